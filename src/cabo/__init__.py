@@ -1,0 +1,65 @@
+"""CABO: five published editions of one card game, settled in one pure engine."""
+
+from cabo.cards import UNKNOWN, Card
+from cabo.dealer import Dealer
+from cabo.editions import EDITIONS, edition
+from cabo.errors import BadNotation, BadRecord, BadRules, CaboError, IllegalMove
+from cabo.events import Event, mask
+from cabo.evolve import evolve
+from cabo.game import Game
+from cabo.house import with_house_rules
+from cabo.moves import Move
+from cabo.offers import Offer, is_legal, legal_moves, offers, to_move
+from cabo.places import WATCHER, Place, Seat
+from cabo.reader import read, replay
+from cabo.record import Record, write, write_seen
+from cabo.referee import decide
+from cabo.replay import Played, say
+from cabo.round import Round, View
+from cabo.rules import Rules
+from cabo.scoring import Result, Standing
+from cabo.views import Glance, glance, imagine, view
+
+__all__ = [
+    "EDITIONS",
+    "UNKNOWN",
+    "WATCHER",
+    "BadNotation",
+    "BadRecord",
+    "BadRules",
+    "CaboError",
+    "Card",
+    "Dealer",
+    "Event",
+    "Game",
+    "Glance",
+    "IllegalMove",
+    "Move",
+    "Offer",
+    "Place",
+    "Played",
+    "Record",
+    "Result",
+    "Round",
+    "Rules",
+    "Seat",
+    "Standing",
+    "View",
+    "decide",
+    "edition",
+    "evolve",
+    "glance",
+    "imagine",
+    "is_legal",
+    "legal_moves",
+    "mask",
+    "offers",
+    "read",
+    "replay",
+    "say",
+    "to_move",
+    "view",
+    "with_house_rules",
+    "write",
+    "write_seen",
+]

@@ -1,0 +1,25 @@
+"""What can go wrong, each said in one sentence that a player can be shown."""
+
+
+class CaboError(Exception):
+    """Something asked for cannot be done; the message is one plain sentence."""
+
+
+class BadNotation(CaboError):
+    """A card, place, step or line is not written as the notation has it."""
+
+
+class BadRules(CaboError):
+    """An edition, an option, a clash of options or a table that cannot be played."""
+
+
+class IllegalMove(CaboError):
+    """A move that the rules do not allow now."""
+
+
+class BadRecord(CaboError):
+    """A record that is broken or says what cannot have happened, with the line where it does."""
+
+    def __init__(self, sentence: str, line: int = 1) -> None:
+        super().__init__(sentence)
+        self.line = line

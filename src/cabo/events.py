@@ -1,0 +1,313 @@
+"""What has happened, in the past tense, and what of it an observer sees.
+
+A move is decided into events that carry every consequence, so that `evolve` never asks why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from cabo.cards import UNKNOWN, Card
+from cabo.places import End, Observer, Place, Seat
+from cabo.rules import Power
+from cabo.scoring import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """It was settled who starts the round."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The cards were dealt: the hands, the card turned up at `turned_up`, the pile."""
+
+    cards: tuple[Card, ...]
+    turned_up: int
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A player took their look at the start."""
+
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """What was being shown to a player was turned down again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A player's turn began."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A player drew the top of the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A player took the top of the discard."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The held card was put in the first place; the cards from all the places were discarded."""
+
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...]
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatched:
+    """Cards were tried as a match, shown to all, and did not match; so many cards are to be laid."""
+
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...]
+    up: bool
+    to_lay: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """The held card was laid at one end of the row."""
+
+    seat: Seat
+    place: Place
+    end: End
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A card of the pile, seen by nobody, was laid at one end of the row."""
+
+    seat: Seat
+    place: Place
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """The held card was put on the discard."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOffered:
+    """A player may use the power of the card they discarded."""
+
+    seat: Seat
+    power: Power
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A player left alone what they were offered."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked:
+    """A player looked at a card of their own."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Spied:
+    """A player looked at a card of another player."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SwapOffered:
+    """A player may swap the card they have just spied on."""
+
+    seat: Seat
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """Two players' cards changed places."""
+
+    seat: Seat
+    one: Place
+    other: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SnapOpened:
+    """Everyone may lay a card of this rank on the discard; its power waits until that is settled."""
+
+    card: Card
+    power: Power | None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapped:
+    """A player laid a card of the right rank on the discard: the race is over."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FalselySnapped:
+    """A player laid a card of the wrong rank; all have seen it, and it went back."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SnapClosed:
+    """Nobody may snap this discard any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveOffered:
+    """A player who snapped another's card may move one of their own into the gap."""
+
+    seat: Seat
+    gap: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Gave:
+    """A player moved a card of their own, unseen, into the gap."""
+
+    seat: Seat
+    place: Place
+    gap: Place
+
+
+@dataclass(frozen=True, slots=True)
+class CalledCabo:
+    """A player called Cabo."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RanOut:
+    """The pile could not give a player the cards they are owed before it is made anew."""
+
+    seat: Seat
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A new pile was made of the discards under the top one."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """The round ended and all hands were turned up."""
+
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """The round was scored, or found void."""
+
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The game ended."""
+
+    winners: tuple[Seat, ...]
+    by_hand: bool
+
+
+Event: TypeAlias = (
+    Started
+    | Dealt
+    | Looked
+    | PutBack
+    | TurnBegan
+    | Drew
+    | Took
+    | Kept
+    | Mismatched
+    | Laid
+    | Added
+    | Discarded
+    | PowerOffered
+    | Declined
+    | Peeked
+    | Spied
+    | SwapOffered
+    | Swapped
+    | SnapOpened
+    | Snapped
+    | FalselySnapped
+    | SnapClosed
+    | GiveOffered
+    | Gave
+    | CalledCabo
+    | RanOut
+    | Shuffled
+    | Revealed
+    | Scored
+    | Won
+)
+
+
+def mask(event: Event, observer: Observer) -> Event:
+    """The event as this observer sees it: what is not theirs to see is `?`."""
+    match event:
+        case Drew() | Peeked() | Spied():
+            return event if event.seat is observer else replace(event, card=UNKNOWN)
+        case Looked():
+            return event if event.seat is observer else replace(event, cards=_unknown(event.cards))
+        case Dealt():
+            up = event.turned_up
+            hidden = _unknown(event.cards)
+            return replace(event, cards=(*hidden[:up], event.cards[up], *hidden[up + 1 :]))
+        case Shuffled():
+            return Shuffled(_unknown(event.cards))
+        case _:
+            return event
+
+
+def _unknown(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return (UNKNOWN,) * len(cards)

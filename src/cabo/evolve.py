@@ -1,0 +1,424 @@
+"""How events change a round: one function for the truth and for what an observer knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+from cabo.cards import UNKNOWN, Card
+from cabo.events import (
+    Added,
+    CalledCabo,
+    Dealt,
+    Declined,
+    Discarded,
+    Drew,
+    Event,
+    FalselySnapped,
+    Gave,
+    GiveOffered,
+    Kept,
+    Laid,
+    Looked,
+    Mismatched,
+    Peeked,
+    PowerOffered,
+    PutBack,
+    RanOut,
+    Revealed,
+    Scored,
+    Shuffled,
+    SnapClosed,
+    SnapOpened,
+    Snapped,
+    Spied,
+    Started,
+    SwapOffered,
+    Swapped,
+    Took,
+    TurnBegan,
+    Won,
+)
+from cabo.places import SEATS, End, Place, Seat, place_at
+from cabo.round import (
+    NEVER,
+    Changes,
+    Hand,
+    Held,
+    Origin,
+    Shape,
+    Simple,
+    Spot,
+    ToGive,
+    ToLay,
+    ToLook,
+    ToShuffle,
+    ToSnap,
+    ToSwap,
+)
+
+S = TypeVar("S", bound=Shape)
+_GAP: Final = None
+
+
+def evolve(state: S, event: Event) -> S:
+    """The round after this event."""
+    kind = type(event)
+    changes = _EFFECTS[kind](state, event)
+    if kind is not PutBack:  # nobody's knowledge changes when a card is turned back
+        changes["history"] = (*state.history, event)
+    if state.shown:
+        changes["shown"] = _still_shown(state, event, changes)
+    return state.having(changes)
+
+
+def _still_shown(state: Shape, event: Event, changes: Changes) -> tuple[tuple[Seat, Place], ...]:
+    """A card is shown until its observer says so or acts, or until it moves or the round ends."""
+    if isinstance(event, Revealed):
+        return ()
+    new = changes.get("shown", ())
+    actor = event.seat if isinstance(event, _ACTS) else None
+    moved = _moved(event)
+    old = (pair for pair in state.shown if pair[0] is not actor and pair[1] not in moved and pair not in new)
+    return (*old, *new)
+
+
+def _moved(event: Event) -> tuple[Place, ...]:
+    match event:
+        case Kept():
+            return event.places
+        case Swapped():
+            return (event.one, event.other)
+        case Snapped():
+            return (event.place,)
+        case Gave():
+            return (event.place, event.gap)
+        case _:
+            return ()
+
+
+def _started(_: Shape, event: Started) -> Changes:
+    return {"starter": event.seat, "phase": Simple.DEAL}
+
+
+def _dealt(state: Shape, event: Dealt) -> Changes:
+    dealt, unseen = state.rules.dealt, (NEVER,) * (len(state.names) + 1)
+    spots = tuple(
+        Spot(card, up=False, left=False, origin=Origin(0, position), seen=unseen)
+        for position, card in enumerate(event.cards[: event.turned_up])
+    )
+    turned_up = event.cards[event.turned_up]
+    return {
+        "hands": tuple(spots[at : at + dealt] for at in range(0, len(spots), dealt)),
+        "discard": (turned_up,),
+        "pile": event.cards[event.turned_up + 1 :],
+        "shuffled": len(event.cards),
+        "pools": (_without(state.rules.cards(len(state.names)), turned_up),),
+        "phase": ToLook(state.seats),
+    }
+
+
+def _looked(state: Shape, event: Looked) -> Changes:
+    assert isinstance(state.phase, ToLook)
+    hands = _shown_to(state, (event.seat,), zip(event.places, event.cards, strict=True))
+    shown = tuple((event.seat, place) for place in event.places)
+    left = tuple(seat for seat in state.phase.seats if seat is not event.seat)
+    return {"hands": hands, "shown": shown, "phase": ToLook(left)}
+
+
+def _put_back(_: Shape, __: PutBack) -> Changes:
+    return {}
+
+
+def _turn_began(state: Shape, event: TurnBegan) -> Changes:
+    return {"turn": event.seat, "turns": state.turns + 1, "phase": Simple.TURN, "power": None}
+
+
+def _drew(state: Shape, event: Drew) -> Changes:
+    card, origin = _top(state)
+    held = Held(_learned(card, event.card), drawn=True, origin=origin)
+    return {"held": held, "pile": state.pile[1:], "phase": Simple.HOLD}
+
+
+def _took(state: Shape, event: Took) -> Changes:
+    held = Held(event.card, drawn=False, origin=None)
+    return {"held": held, "discard": state.discard[:-1], "phase": Simple.HOLD}
+
+
+def _kept(state: Shape, event: Kept) -> Changes:
+    first = event.places[0]
+    left = _spot(state, first).left
+    changed = {place: _gap(_spot(state, place)) for place in event.places}
+    changed[first] = _placed(state, event.seat, up=event.up, left=left)
+    return {
+        "hands": _with(state.hands, changed),
+        "discard": state.discard + event.cards,
+        "pools": _exposed(state, event.places, event.cards),
+        "held": None,
+        "phase": Simple.SETTLE,
+    }
+
+
+def _mismatched(state: Shape, event: Mismatched) -> Changes:
+    hands = _shown_to(state, None, zip(event.places, event.cards, strict=True), up=event.up)
+    phase = ToLay(event.to_lay) if event.to_lay else Simple.SETTLE
+    return {"hands": hands, "phase": phase, "shown": () if event.up else _to_all(state, event.places)}
+
+
+def _laid(state: Shape, event: Laid) -> Changes:
+    spot = _placed(state, event.seat, up=event.up, left=event.end is End.LEFT)
+    return {"hands": _joined(state.hands, event.seat, spot), "held": None, "phase": _one_laid(state)}
+
+
+def _added(state: Shape, event: Added) -> Changes:
+    card, origin = _top(state)
+    unseen = (NEVER,) * (len(state.names) + 1)
+    spot = Spot(card, up=False, left=event.end is End.LEFT, origin=origin, seen=unseen)
+    changes: Changes = {"hands": _joined(state.hands, event.seat, spot), "pile": state.pile[1:]}
+    if isinstance(state.phase, ToLay):
+        changes["phase"] = _one_laid(state)
+    return changes
+
+
+def _discarded(state: Shape, event: Discarded) -> Changes:
+    assert state.held is not None
+    pools = _out_of(state.pools, state.held.origin, event.card)
+    discard = (*state.discard, event.card)
+    return {"held": None, "discard": discard, "pools": pools, "phase": Simple.SETTLE}
+
+
+def _power_offered(_: Shape, event: PowerOffered) -> Changes:
+    return {"power": event.power, "phase": Simple.POWER}
+
+
+def _declined(_: Shape, __: Declined) -> Changes:
+    return {"phase": Simple.SETTLE}
+
+
+def _saw(state: Shape, event: Peeked | Spied) -> Changes:
+    hands = _shown_to(state, (event.seat,), [(event.place, event.card)])
+    return {"hands": hands, "shown": ((event.seat, event.place),), "phase": Simple.SETTLE}
+
+
+def _swap_offered(_: Shape, event: SwapOffered) -> Changes:
+    return {"phase": ToSwap(event.place)}
+
+
+def _swapped(state: Shape, event: Swapped) -> Changes:
+    one, other = _spot(state, event.one), _spot(state, event.other)
+    changed = {event.one: other._replace(left=one.left), event.other: one._replace(left=other.left)}
+    return {"hands": _with(state.hands, changed), "phase": Simple.SETTLE}
+
+
+def _snap_opened(_: Shape, event: SnapOpened) -> Changes:
+    return {"phase": ToSnap(event.card, ()), "power": event.power}
+
+
+def _snapped(state: Shape, event: Snapped) -> Changes:
+    return {
+        "hands": _with(state.hands, {event.place: _gap(_spot(state, event.place))}),
+        "discard": (*state.discard, event.card),
+        "pools": _exposed(state, (event.place,), (event.card,)),
+        "phase": Simple.SETTLE,
+    }
+
+
+def _falsely_snapped(state: Shape, event: FalselySnapped) -> Changes:
+    assert isinstance(state.phase, ToSnap)
+    hands = _shown_to(state, None, [(event.place, event.card)])
+    phase = ToSnap(state.phase.card, (*state.phase.tried, event.seat))
+    return {"hands": hands, "phase": phase, "shown": _to_all(state, (event.place,))}
+
+
+def _snap_closed(_: Shape, __: SnapClosed) -> Changes:
+    return {"phase": Simple.SETTLE}
+
+
+def _give_offered(_: Shape, event: GiveOffered) -> Changes:
+    return {"phase": ToGive(event.seat, event.gap)}
+
+
+def _gave(state: Shape, event: Gave) -> Changes:
+    given, gap = _spot(state, event.place), _spot(state, event.gap)
+    changed = {event.place: _gap(given), event.gap: given._replace(left=gap.left)}
+    return {"hands": _with(state.hands, changed), "phase": Simple.SETTLE}
+
+
+def _called_cabo(_: Shape, event: CalledCabo) -> Changes:
+    return {"caller": event.seat, "phase": Simple.SETTLE}
+
+
+def _ran_out(state: Shape, event: RanOut) -> Changes:
+    assert isinstance(state.phase, Simple | ToLay | ToSnap)
+    return {"phase": ToShuffle(event.seat, event.owed, state.phase)}
+
+
+def _shuffled(state: Shape, event: Shuffled) -> Changes:
+    assert isinstance(state.phase, ToShuffle)
+    return {
+        "pile": event.cards,
+        "shuffled": len(event.cards),
+        "discard": state.discard[-1:],
+        "pools": (*state.pools, state.discard[:-1]),
+        "phase": state.phase.then,
+    }
+
+
+def _revealed(state: Shape, event: Revealed) -> Changes:
+    pairs = [
+        (place, card)
+        for seat, hand, cards in zip(SEATS, state.hands, event.hands, strict=False)
+        for place, card in zip(occupied(seat, hand), cards, strict=True)
+    ]
+    return {"hands": _shown_to(state, None, pairs, up=True), "phase": Simple.OVER}
+
+
+def _scored(_: Shape, event: Scored) -> Changes:
+    return {"result": event.result}
+
+
+def _won(_: Shape, event: Won) -> Changes:
+    return {"winners": event.winners, "phase": Simple.OVER}
+
+
+def occupied(seat: Seat, hand: Hand) -> tuple[Place, ...]:
+    """The places of a hand that are not gaps."""
+    return tuple(place_at(seat, number) for number, spot in enumerate(hand, start=1) if spot.card is not _GAP)
+
+
+def _spot(state: Shape, place: Place) -> Spot:
+    return state.hands[place.seat][place.number - 1]
+
+
+def _gap(spot: Spot) -> Spot:
+    return Spot(_GAP, up=False, left=spot.left, origin=None, seen=())
+
+
+def _learned(before: Card | None, told: Card) -> Card:
+    """What is known of a card after being told it, or being told nothing."""
+    return before if told is UNKNOWN and before is not _GAP else told
+
+
+def _top(state: Shape) -> tuple[Card, Origin]:
+    return state.pile[0], Origin(len(state.pools) - 1, state.shuffled - len(state.pile))
+
+
+def _placed(state: Shape, seat: Seat, *, up: bool, left: bool) -> Spot:
+    held, now = state.held, len(state.history)
+    assert held is not None
+    if up or not held.drawn:
+        seen = (now,) * (len(state.names) + 1)
+    else:
+        seen = tuple(now if observer == seat else NEVER for observer in range(len(state.names) + 1))
+    return Spot(held.card, up=up, left=left, origin=held.origin, seen=seen)
+
+
+def _with(hands: tuple[Hand, ...], changed: dict[Place, Spot]) -> tuple[Hand, ...]:
+    lists: list[Any] = list(hands)
+    for place, spot in changed.items():
+        hand = lists[place.seat]
+        at = place.number - 1
+        lists[place.seat] = (*hand[:at], spot, *hand[at + 1 :])
+    return tuple(lists)
+
+
+def _joined(hands: tuple[Hand, ...], seat: Seat, spot: Spot) -> tuple[Hand, ...]:
+    return (*hands[:seat], (*hands[seat], spot), *hands[seat + 1 :])
+
+
+def _shown_to(
+    state: Shape, seats: tuple[Seat, ...] | None, pairs: Iterable[tuple[Place, Card]], *, up: bool = False
+) -> tuple[Hand, ...]:
+    """The hands after these cards were shown to these seats (None: to everyone)."""
+    now, changed = len(state.history), {}
+    for place, card in pairs:
+        spot = _spot(state, place)
+        seen = [now] * len(spot.seen) if seats is None else list(spot.seen)
+        for seat in seats or ():
+            seen[seat] = now
+        changed[place] = spot._replace(card=_learned(spot.card, card), up=spot.up or up, seen=tuple(seen))
+    return _with(state.hands, changed)
+
+
+def _to_all(state: Shape, places: tuple[Place, ...]) -> tuple[tuple[Seat, Place], ...]:
+    return tuple((seat, place) for seat in state.seats for place in places if not _spot(state, place).up)
+
+
+def _one_laid(state: Shape) -> ToLay | Simple:
+    assert isinstance(state.phase, ToLay)
+    return ToLay(state.phase.cards - 1) if state.phase.cards > 1 else Simple.SETTLE
+
+
+def _exposed(
+    state: Shape, places: tuple[Place, ...], cards: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], ...]:
+    pools = state.pools
+    for place, card in zip(places, cards, strict=True):
+        pools = _out_of(pools, _spot(state, place).origin, card)
+    return pools
+
+
+def _out_of(
+    pools: tuple[tuple[Card, ...], ...], origin: Origin | None, card: Card
+) -> tuple[tuple[Card, ...], ...]:
+    if origin is None:
+        return pools
+    return (*pools[: origin.pool], _without(pools[origin.pool], card), *pools[origin.pool + 1 :])
+
+
+def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+_ACTS: Final = (
+    Looked,
+    PutBack,
+    Drew,
+    Took,
+    Kept,
+    Mismatched,
+    Laid,
+    Discarded,
+    Declined,
+    Peeked,
+    Spied,
+    Swapped,
+    Snapped,
+    FalselySnapped,
+    Gave,
+    CalledCabo,
+)
+
+_EFFECTS: Final[dict[type[Any], Callable[[Shape, Any], Changes]]] = {
+    Started: _started,
+    Dealt: _dealt,
+    Looked: _looked,
+    PutBack: _put_back,
+    TurnBegan: _turn_began,
+    Drew: _drew,
+    Took: _took,
+    Kept: _kept,
+    Mismatched: _mismatched,
+    Laid: _laid,
+    Added: _added,
+    Discarded: _discarded,
+    PowerOffered: _power_offered,
+    Declined: _declined,
+    Peeked: _saw,
+    Spied: _saw,
+    SwapOffered: _swap_offered,
+    Swapped: _swapped,
+    SnapOpened: _snap_opened,
+    Snapped: _snapped,
+    FalselySnapped: _falsely_snapped,
+    SnapClosed: _snap_closed,
+    GiveOffered: _give_offered,
+    Gave: _gave,
+    CalledCabo: _called_cabo,
+    RanOut: _ran_out,
+    Shuffled: _shuffled,
+    Revealed: _revealed,
+    Scored: _scored,
+    Won: _won,
+}

@@ -1,0 +1,145 @@
+"""How play goes on after what was just done: snaps, powers, penalties, the next turn, the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cabo import scoring
+from cabo.cards import UNKNOWN, Card
+from cabo.errors import IllegalMove
+from cabo.events import (
+    Added,
+    Event,
+    PowerOffered,
+    RanOut,
+    Revealed,
+    Scored,
+    SnapClosed,
+    SnapOpened,
+    TurnBegan,
+    Won,
+)
+from cabo.evolve import evolve
+from cabo.offers import can_reshuffle, offers, power_offers, snappable
+from cabo.places import SEATS, End, Place, Seat, place_at
+from cabo.round import Round, ToSnap
+from cabo.rules import EmptyPile, Power
+
+_ENDS_WITH_PILE: Final = (EmptyPile.END_ROUND, EmptyPile.VOID_UNLESS_CALLED)
+
+
+class Unfolding:
+    """A move's consequences as they unfold, one event at a time."""
+
+    __slots__ = ("events", "round")
+
+    def __init__(self, round: Round) -> None:
+        self.round = round
+        self.events: list[Event] = []
+
+    def happens(self, event: Event) -> None:
+        """Let an event happen."""
+        self.events.append(event)
+        self.round = evolve(self.round, event)
+
+    def card(self, place: Place) -> Card:
+        """The card in a place, `?` if this round does not know it."""
+        return self.round.hands[place.seat][place.number - 1].card or UNKNOWN
+
+    def laid_open(self, place: Place) -> Card:
+        """The card in a place, which is about to be seen by all and so must be known."""
+        card = self.card(place)
+        if card is UNKNOWN:
+            raise IllegalMove(f"The card in {place} is laid open, so it must be known which it is.")
+        return card
+
+    def next_place(self, seat: Seat) -> Place:
+        """The place that the next added card of a seat gets."""
+        return place_at(seat, len(self.round.hands[seat]) + 1)
+
+
+def after_discard(now: Unfolding, card: Card, power: Power | None) -> None:
+    """A card came to lie on the discard in a turn: first the snap, then its power."""
+    if now.round.rules.false_snap is not None and any(snappable(now.round, s) for s in now.round.seats):
+        now.happens(SnapOpened(card, power))
+    else:
+        offer_power(now, power)
+
+
+def close_snap(now: Unfolding) -> None:
+    """The snap is settled: the discarded card's power comes next."""
+    now.happens(SnapClosed())
+    offer_power(now, now.round.power)
+
+
+def offer_power(now: Unfolding, power: Power | None) -> None:
+    """Offer a power to the player whose turn it is, if it has a legal target."""
+    seat = now.round.turn
+    assert seat is not None
+    if power is not None and power_offers(now.round, seat, power):
+        now.happens(PowerOffered(seat, power))
+    else:
+        end_turn(now)
+
+
+def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
+    """Add unseen cards for a false snap, as many as can be had; then the race goes on."""
+    given = min(cards, len(now.round.pile))
+    for _ in range(given):
+        now.happens(Added(seat, now.next_place(seat), End.RIGHT))
+    if cards > given and can_reshuffle(now.round):
+        now.happens(RanOut(seat, owed=cards - given))
+        return
+    phase = now.round.phase
+    assert isinstance(phase, ToSnap)
+    if not any(offers(now.round, s) for s in now.round.seats if s not in phase.tried):
+        close_snap(now)
+
+
+def begin_first_turn(now: Unfolding) -> None:
+    """All have looked: the starter begins."""
+    assert now.round.starter is not None
+    now.happens(TurnBegan(now.round.starter))
+
+
+def end_turn(now: Unfolding) -> None:
+    """The next player's turn begins, or the round ends."""
+    round, seat = now.round, now.round.turn
+    assert seat is not None
+    following = SEATS[(seat + 1) % len(round.names)]
+    ran_out = not round.pile and round.rules.empty_pile in _ENDS_WITH_PILE
+    if ran_out or following is round.caller:
+        end_round(now)
+        return
+    now.happens(TurnBegan(following))
+    if not offers(now.round, following):  # they can neither draw, take nor call
+        end_round(now)
+
+
+def end_round(now: Unfolding) -> None:
+    """All cards are turned up, the round is scored, and the game may be over."""
+    round = now.round
+    hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
+    now.happens(Revealed(hands))
+    if any(UNKNOWN in hand for hand in hands):
+        return  # a seat's own record may not show enough to score by
+    if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:
+        finish(now, scoring.void(hands, round.standing))
+    else:
+        finish(now, scoring.score(round.rules, hands, round.caller, round.standing))
+
+
+def finish(now: Unfolding, result: scoring.Result) -> None:
+    """Enter a round's result, and see whether it ends the game."""
+    now.happens(Scored(result))
+    standing = standing_after(now.round)
+    if scoring.is_over(now.round.rules, standing):
+        now.happens(Won(scoring.winners(now.round.rules, standing), by_hand=False))
+
+
+def standing_after(round: Round) -> scoring.Standing:
+    """The standing with this round in it, if it was finished."""
+    if round.result is None:
+        return round.standing
+    assert round.starter is not None
+    return round.standing.after(round.result, round.starter)

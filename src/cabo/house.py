@@ -1,0 +1,182 @@
+"""House rules: options by name, read from what people write, checked for sets that cannot be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import Field, fields, replace
+from enum import Enum
+from types import UnionType
+from typing import Any, Final, get_args, get_type_hints
+
+from cabo.cards import Deck
+from cabo.errors import BadRules
+from cabo.places import SEATS
+from cabo.rules import Mismatch, Rules
+
+OPTIONS: Final[dict[str, Field[Any]]] = {
+    field.name: field for field in fields(Rules) if field.name != "edition"
+}
+"""Every option by its name; the field's metadata has its meaning."""
+_TYPES: Final = get_type_hints(Rules)
+_MOST_DEALT: Final = 8
+_LONGEST_NAME: Final = 40
+_MOST_POINTS: Final = 10_000
+
+Said = int | bool | str | list[int]
+"""An option as it is written: a number, true or false, a word, or a list of values."""
+
+
+def with_house_rules(rules: Rules, said: Mapping[str, object]) -> Rules:
+    """These rules with some options changed."""
+    return checked(replace(rules, **{name: read_option(name, value) for name, value in said.items()}))
+
+
+def read_option(name: str, said: object) -> Any:
+    """What an option's written value means."""
+    if name not in OPTIONS:
+        raise BadRules(f"There is no house rule “{name}”: there are {', '.join(OPTIONS)}.")
+    kinds = _kinds(name)
+    for kind in kinds:
+        found, value = _read_as(kind, said)
+        if found:
+            return value
+    wanted = " or ".join(_in_words(kind) for kind in kinds)
+    raise BadRules(f"The house rule {name} must be {wanted}, not {said!r}.")
+
+
+def spell_option(value: object) -> Said:
+    """How the value of an option is written."""
+    if value is None:
+        return "none"
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return list(value)
+    assert isinstance(value, int)
+    return value
+
+
+def differences(rules: Rules, base: Rules) -> dict[str, Said]:
+    """The options in which these rules differ from others."""
+    return {
+        name: spell_option(getattr(rules, name))
+        for name in OPTIONS
+        if getattr(rules, name) != getattr(base, name)
+    }
+
+
+def checked(rules: Rules) -> Rules:
+    """These rules, or BadRules with the options that clash."""
+    for clash in _clashes(rules):
+        raise BadRules(clash)
+    return rules
+
+
+def check_table(rules: Rules, names: Sequence[str]) -> None:
+    """See that so many players can play by these rules, each with a name of their own."""
+    checked(rules)
+    if not rules.fewest <= len(names) <= rules.most:
+        raise BadRules(f"{rules.edition} is for {rules.fewest} to {rules.most} players, not {len(names)}.")
+    for clash in _deal_clashes(rules, len(names)):
+        raise BadRules(clash)
+    for name in names:
+        if not _is_name(name):
+            raise BadRules(f"{name!r} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.")
+        if list(names).count(name) > 1:
+            raise BadRules(f"Two players have the name “{name}”: names must differ.")
+
+
+def _is_name(name: object) -> bool:
+    """Whether this, which may come from a file, can be a player's name."""
+    printable = isinstance(name, str) and name.isprintable() and name.strip() != ""
+    return printable and len(str(name)) <= _LONGEST_NAME
+
+
+def _clashes(rules: Rules) -> Iterator[str]:
+    yield from _out_of_range(rules)
+    if rules.fewest > rules.most:
+        yield f"fewest = {rules.fewest} and most = {rules.most} clash: nobody could play."
+    if rules.looks > rules.dealt:
+        yield f"looks = {rules.looks} and dealt = {rules.dealt} clash: there are more looks than cards."
+    if rules.limit is None and rules.rounds is None:
+        yield 'limit = "none" and rounds = "none" clash: the game would have no end.'
+    if rules.most_matched != 1 and rules.mismatch is None:
+        yield (
+            f"most_matched = {spell_option(rules.most_matched)} and mismatch = none clash: "
+            "say what becomes of cards that do not match."
+        )
+    if rules.extra_card is not None and rules.mismatch is not Mismatch.STAYS_UP:
+        yield (
+            f"extra_card = {rules.extra_card.value} and mismatch = {spell_option(rules.mismatch)} clash: "
+            "an extra card goes with a mismatch that stays_up."
+        )
+    if rules.kamikaze and rules.deck is not Deck.DEDICATED:
+        yield f"kamikaze = true and deck = {rules.deck.value} clash: kamikaze needs the dedicated deck."
+    yield from _double_powers(rules)
+    yield from _deal_clashes(rules, rules.fewest)
+
+
+def _out_of_range(rules: Rules) -> Iterator[str]:
+    ranges = {
+        "fewest": (2, len(SEATS)),
+        "most": (2, len(SEATS)),
+        "two_decks_from": (2, len(SEATS)),
+        "backs": (1, 2),
+        "dealt": (1, _MOST_DEALT),
+        "looks": (0, _MOST_DEALT),
+        "most_matched": (1, _MOST_POINTS),
+        "false_snap": (0, _MOST_DEALT),
+        "false_cabo": (0, _MOST_POINTS),
+        "limit": (1, _MOST_POINTS),
+        "rounds": (1, _MOST_POINTS),
+    }
+    for name, (least, most) in ranges.items():
+        value = getattr(rules, name)
+        if value is not None and not least <= value <= most:
+            yield f"The house rule {name} must be {least} to {most}, not {value}."
+
+
+def _double_powers(rules: Rules) -> Iterator[str]:
+    powers = ("peek", "spy", "swap", "look_and_swap")
+    for at, one in enumerate(powers):
+        for other in powers[at + 1 :]:
+            for value in set(getattr(rules, one)) & set(getattr(rules, other)):
+                yield f"{one} and {other} clash: a card of value {value} can have only one power."
+
+
+def _deal_clashes(rules: Rules, players: int) -> Iterator[str]:
+    cards = len(rules.cards(players))
+    if players * rules.dealt + 2 > cards:
+        yield (
+            f"dealt = {rules.dealt} and {players} players clash: the deck has {cards} cards, and one must be "
+            "turned up and one left in the pile."
+        )
+
+
+def _kinds(name: str) -> tuple[Any, ...]:
+    kind = _TYPES[name]
+    return get_args(kind) if isinstance(kind, UnionType) else (kind,)
+
+
+def _read_as(kind: Any, said: object) -> tuple[bool, object]:
+    if kind is type(None):
+        return said == "none", None
+    if kind is bool or kind is int:
+        return type(said) is kind, said
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        found = [member for member in kind if member.value == said]
+        return bool(found), found[0] if found else None
+    good = isinstance(said, list | tuple) and all(type(item) is int for item in said)
+    return good, tuple(said) if good and isinstance(said, list | tuple) else ()
+
+
+def _in_words(kind: Any) -> str:
+    if kind is type(None):
+        return '"none"'
+    if kind is bool:
+        return "true or false"
+    if kind is int:
+        return "a whole number"
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return " or ".join(f'"{member.value}"' for member in kind)
+    return "a list of card values"

@@ -1,0 +1,248 @@
+"""Reading records: every key and every line is checked, and the first thing wrong is named with its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any, Final
+
+from cabo import toml
+from cabo.editions import edition
+from cabo.errors import BadRecord, CaboError
+from cabo.flow import Unfolding, finish
+from cabo.game import Game
+from cabo.house import read_option, with_house_rules
+from cabo.moves import Cabo, Draw, Take
+from cabo.notation import parse_line
+from cabo.places import Seat, parse_seat
+from cabo.record import FORMAT, Notes, Record
+from cabo.replay import Played, Replay
+from cabo.round import ToStart
+from cabo.rules import Rules
+from cabo.scoring import Result, said
+
+_TOP: Final = ("format", "edition", "seats", "winners", "ended", "house", "round")
+_ROUND: Final = ("starter", "turns", "scores", "void", "totals", "seal", "seed", "nonces")
+_OPTIONAL: Final = frozenset({"starter", "scores", "totals", "winners"})
+_SHUFFLE: Final = ("seal", "seed", "nonces")
+_BY_HAND: Final = "by hand"
+
+
+def read(text: str) -> Record:
+    """Read a record and check everything in it; BadRecord with the line of the first thing wrong."""
+    reader = _Reader(text)
+    for _ in reader.replay():
+        pass
+    return Record(reader.game, reader.top, reader.house, tuple(reader.rounds))
+
+
+def replay(text: str) -> Iterator[Played]:
+    """Play a record move by move, checking as it goes."""
+    return _Reader(text).replay()
+
+
+class _Reader:
+    """One reading of one text; `_line` is where it is at."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = toml.key_lines(text)
+        self._data: dict[str, Any] = toml.load(text)
+        self._line = 1
+        self.rounds: list[Notes] = []
+        try:
+            self._read_top()
+        except CaboError as error:
+            raise self._bad(error) from None
+
+    def replay(self) -> Iterator[Played]:
+        """Play all rounds, then check how the game ended."""
+        try:
+            for number, block in enumerate(self._blocks(), start=1):
+                yield from self._replay_round(block, number)
+            yield from self._replay_end()
+        except CaboError as error:
+            raise self._bad(error) from None
+
+    def _bad(self, error: CaboError) -> BadRecord:
+        return BadRecord(str(error), self._line)
+
+    def _go_to(self, round: int, key: str = "") -> None:
+        self._line = self._lines.get((round, key), self._lines.get((round, ""), 1))
+
+    def _read_top(self) -> None:
+        data = self._data
+        self._check_keys(data, _TOP, 0)
+        if self._need(data, 0, "format", int, "format = 1") != FORMAT:
+            raise BadRecord(f"This record has format {data['format']}; only format {FORMAT} is known.")
+        rules = self._read_rules(data.get("house", {}))
+        names = self._need(data, 0, "seats", list, 'seats = ["Ana", "Ben"]')
+        self.game = Game.new(rules, names)
+        self.top = _notes(data)
+
+    def _read_rules(self, house: object) -> Rules:
+        rules = edition(self._need(self._data, 0, "edition", str, 'edition = "deluxe"'))
+        if not isinstance(house, dict):
+            self._go_to(0, "house")
+            raise BadRecord("“house” must be a table of house rules.")
+        self.house = {key: value for key, value in house.items() if key.startswith("_")}
+        options = {key: value for key, value in house.items() if key not in self.house}
+        for key, value in options.items():
+            self._go_to(0, key)
+            read_option(key, value)
+        self._go_to(0, "house")
+        return with_house_rules(rules, options)
+
+    def _blocks(self) -> list[dict[str, Any]]:
+        self._go_to(0, "round")
+        rounds = self._data.get("round", [])
+        if not isinstance(rounds, list) or not all(isinstance(block, dict) for block in rounds):
+            raise BadRecord("A round is written under [[round]].")
+        return rounds
+
+    def _replay_round(self, block: dict[str, Any], number: int) -> Iterator[Played]:
+        self._go_to(number)
+        self._check_keys(block, _ROUND, number)
+        if number > 1:
+            self.game = self.game.next_round()
+        self.rounds.append(_notes(block))
+        turns = self._need(block, number, "turns", str, 'turns = """')
+        replay = Replay(self.game, all_stated=True)
+        for played in self._replay_turns(replay, block, turns, number):
+            self.game = played.game
+            yield played
+        self._check_outcome(block, number)
+        self._check_shuffle(block, number)
+
+    def _replay_turns(
+        self, replay: Replay, block: dict[str, Any], turns: str, number: int
+    ) -> Iterator[Played]:
+        lines, first = turns.split("\n"), self._line + 1
+        self._go_to(number, "starter")
+        starter = self._starter(block, lines)
+        if starter is not None:
+            yield from replay.start(starter, self._line)
+        for at, line in enumerate(lines):
+            self._line = first + at
+            yield from replay.play_line(line, self._line)
+        if "scores" in block or "void" in block or number < len(self._data["round"]):
+            yield from replay.finish()
+        else:
+            yield from replay.stop()
+
+    def _starter(self, block: dict[str, Any], lines: list[str]) -> Seat | None:
+        """Who starts: as the record says, or whoever has the first turn in it."""
+        if "starter" in block:
+            return parse_seat(str(block["starter"]))
+        if not isinstance(self.game.round.phase, ToStart):
+            return None
+        for line in lines:
+            for step in parse_line(line)[:1]:
+                if isinstance(step.move, Draw | Take | Cabo):
+                    return step.move.seat
+        if any(parse_line(line) for line in lines):
+            raise BadRecord('The round does not say who starts: add starter = "A".')
+        return None
+
+    def _check_outcome(self, block: dict[str, Any], number: int) -> None:
+        scores = self._numbers(block, number, "scores")
+        if scores is not None and "void" in block:
+            raise BadRecord("A round has scores or is void, not both.")
+        round = self.game.round
+        if scores is not None and round.over and round.result is None:
+            now = Unfolding(round)  # the cards are not all known: the record's word is taken
+            finish(now, said(round.rules, scores, round.standing))
+            self.game = replace(self.game, round=now.round)
+        result = self.game.round.result
+        self._check_void(block, number, result)
+        self._check_numbers(number, "scores", scores, None if result is None else result.scores)
+        totals = self._numbers(block, number, "totals")
+        self._check_numbers(number, "totals", totals, None if result is None else result.totals)
+
+    def _check_void(self, block: dict[str, Any], number: int, result: Result | None) -> None:
+        self._go_to(number, "void")
+        if "void" in block and block["void"] is not True:
+            raise BadRecord("“void” can only be true.")
+        if "void" in block and (result is None or not result.void):
+            raise BadRecord("This round is not void.")
+        if "scores" in block and result is not None and result.void:
+            self._go_to(number, "scores")
+            raise BadRecord("This round is void and has no scores: write void = true instead.")
+
+    def _check_numbers(
+        self, number: int, key: str, written: tuple[int, ...] | None, right: tuple[int, ...] | None
+    ) -> None:
+        self._go_to(number, key)
+        if written is None or written == right:
+            return
+        if right is None:
+            raise BadRecord(f"There are no {key} yet: the round is not finished.")
+        raise BadRecord(f"The {key} are {toml.spell(right)}, not {toml.spell(written)}.")
+
+    def _numbers(self, block: dict[str, Any], number: int, key: str) -> tuple[int, ...] | None:
+        self._go_to(number, key)
+        found = block.get(key)
+        if found is None:
+            return None
+        players = len(self.game.names)
+        if not isinstance(found, list) or [type(item) for item in found] != [int] * players:
+            raise BadRecord(f"“{key}” must be a list of {players} whole numbers, a seat each.")
+        return tuple(found)
+
+    def _check_shuffle(self, block: dict[str, Any], number: int) -> None:
+        for key in _SHUFFLE:
+            self._go_to(number, key)
+            found = block.get(key, [])
+            texts = found if isinstance(found, list) else [found]
+            if (key == "nonces") != isinstance(found, list) and key in block:
+                raise BadRecord(f"“{key}” must be {'a list of hex strings' if key == 'nonces' else 'hex'}.")
+            if not all(isinstance(text, str) and re.fullmatch("([0-9a-f]{2})*", text) for text in texts):
+                raise BadRecord(f"“{key}” must be written in hex: digits and a to f.")
+        if "seal" in block and "seed" in block:
+            self._go_to(number, "seal")
+            if sha256(bytes.fromhex(block["seed"])).hexdigest() != block["seal"]:
+                raise BadRecord("The seal is not the SHA-256 of the seed.")
+
+    def _replay_end(self) -> Iterator[Played]:
+        if "ended" in self._data:
+            self._go_to(0, "ended")
+            if self._data["ended"] != _BY_HAND:
+                raise BadRecord(f'“ended” can only be "{_BY_HAND}".')
+            yield from self._end_by_hand()
+        winners = self._data.get("winners")
+        if winners is not None:
+            self._go_to(0, "winners")
+            right = self.game.winners
+            if right is None:
+                raise BadRecord("There are no winners yet: the game is not over.")
+            names = [self.game.names[seat] for seat in right]
+            if winners != names:
+                raise BadRecord(f"The winners are {toml.spell(names)}, not {toml.spell(winners)}.")
+
+    def _end_by_hand(self) -> Iterator[Played]:
+        for played in Replay(self.game, all_stated=True).end_by_hand(self._line):
+            self.game = played.game
+            yield played
+
+    def _need(self, block: dict[str, Any], number: int, key: str, kind: type, example: str) -> Any:
+        self._go_to(number, key)
+        if key not in block:
+            raise BadRecord(f"“{key}” is missing: write {example}.")
+        if type(block[key]) is not kind:
+            raise BadRecord(f"“{key}” is not written as it should be: write {example}.")
+        return block[key]
+
+    def _check_keys(self, block: dict[str, Any], known: tuple[str, ...], number: int) -> None:
+        for key in block:
+            if key not in known and not key.startswith("_"):
+                self._go_to(number, key)
+                raise BadRecord(
+                    f"“{key}” is not a key of a record here: there are {', '.join(known)}, "
+                    "and any that starts with an underscore."
+                )
+
+
+def _notes(block: dict[str, Any]) -> Notes:
+    kept = {key: value for key, value in block.items() if key in _SHUFFLE or key.startswith("_")}
+    return Notes(frozenset(block) & _OPTIONAL, kept)

@@ -1,0 +1,108 @@
+"""Why a move is not allowed, in a sentence that a player can be shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cabo.cards import Card
+from cabo.moves import Deal, Give, Keep, Look, Move, Peek, SeatMove, Shuffle, Snap, Spy, Start, Swap
+from cabo.offers import Offer, offers, to_move
+from cabo.places import DEALER, Place, Seat
+from cabo.round import Shape, Simple, ToSnap
+
+
+def refusal(state: Shape, move: Move) -> str:
+    """Say why the rules do not allow this move now."""
+    seat = move.seat
+    if seat is not DEALER and seat >= len(state.names):
+        return f"There is no seat {seat} at a table of {len(state.names)}."
+    same = [offer for offer in offers(state, seat) if offer.move is type(move)]
+    if same:
+        return _wrong_detail(state, move, same[0])
+    who = "The dealer" if seat is DEALER else state.names[seat]
+    return f"{who} may not {move.verb}: {_what_now(state, seat)}."
+
+
+def _what_now(state: Shape, seat: Seat | None) -> str:
+    if state.winners is not None:
+        return "the game is over"
+    if state.phase is Simple.OVER:
+        return "the round is over"
+    if seat is not None:
+        open_now = [offer.move.verb for offer in offers(state, seat)]
+        if open_now:
+            return f"{state.names[seat]} may {_either(open_now)} now"
+        if isinstance(state.phase, ToSnap):
+            return "they have tried to snap this discard already"
+    waited_for = to_move(state)
+    if not waited_for:
+        due = offers(state, DEALER)[0].move.verb
+        return f"the dealer must {due} first"
+    if len(waited_for) == 1 and waited_for[0] is state.turn:
+        return f"it is {state.names[waited_for[0]]}'s turn"
+    return f"the table waits for {_either([state.names[other] for other in waited_for], 'and')}"
+
+
+def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
+    match move:
+        case Start():
+            return f"{_seat_name(state, move.starter)} may not start this round."
+        case Deal():
+            return "This is not the deck: " + _difference(move.cards, state.rules.cards(len(state.names)))
+        case Shuffle():
+            return "These are not the discards under the top one: " + _difference(
+                move.cards, state.discard[:-1]
+            )
+        case Look() | Keep():
+            return _wrong_places(state, move, offer)
+        case Peek() | Spy() | Snap() | Give():
+            return _wrong_place(state, move, move.place, offer.places)
+        case Swap():
+            if move.one in offer.places and move.other in offer.others:
+                return f"A swap is between two players: {move.one} and {move.other} are the same player's."
+            if move.one in offer.places:
+                return _wrong_place(state, move, move.other, offer.others)
+            return _wrong_place(state, move, move.one, offer.places)
+        case _:
+            raise AssertionError(move)
+
+
+def _wrong_places(state: Shape, move: Look | Keep, offer: Offer) -> str:
+    name = state.names[move.seat]
+    for place in move.places:
+        if place not in offer.places:
+            return _wrong_place(state, move, place, offer.places)
+    if len(set(move.places)) < len(move.places):
+        return f"{name} may not {move.verb}: the same place is named twice."
+    bounds = str(offer.least) if offer.least == offer.most else f"{offer.least} to {offer.most}"
+    return f"{name} may name {bounds} places to {move.verb}, not {len(move.places)}."
+
+
+def _wrong_place(state: Shape, move: SeatMove, place: Place, allowed: tuple[Place, ...]) -> str:
+    start = f"{state.names[move.seat]} may not {move.verb} with {place}: "
+    spot = state.spot(place)
+    if spot is None:
+        return start + "there is no such place."
+    if spot.card is None:
+        return start + "there is a gap."
+    if spot.up and isinstance(move, Peek | Spy) and any(p.seat is place.seat for p in allowed):
+        return start + "it lies face up."
+    return start + f"the places open to this are {_either([str(p) for p in allowed])}."
+
+
+def _difference(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> str:
+    surplus, lacking = Counter(cards) - Counter(expected), Counter(expected) - Counter(cards)
+    parts = [f"{len(cards)} cards for {len(expected)}"] if len(cards) != len(expected) else []
+    if surplus:
+        parts.append("too many of " + _either([card.text for card in surplus], "and"))
+    if lacking:
+        parts.append("too few of " + _either([card.text for card in lacking], "and"))
+    return ", ".join(parts) + "."
+
+
+def _seat_name(state: Shape, seat: Seat) -> str:
+    return state.names[seat] if seat < len(state.names) else f"Seat {seat}"
+
+
+def _either(words: list[str], joint: str = "or") -> str:
+    return f" {joint} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -1,0 +1,236 @@
+"""The shape of a round: frozen, and shared by the true `Round` and by what an observer knows, a `View`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeAlias, TypedDict
+
+from cabo.cards import Card
+from cabo.places import SEATS, Observer, Place, Seat
+from cabo.rules import Power, Rules
+from cabo.scoring import Result, Standing
+
+if TYPE_CHECKING:
+    from cabo.events import Event
+
+NEVER: Final = -1
+
+
+class Origin(NamedTuple):
+    """Which physical card this is: its position in the deal (pool 0) or in a later shuffle (1, 2 …)."""
+
+    pool: int
+    position: int
+
+
+class Spot(NamedTuple):
+    """What lies in a place. A card takes everything but its place along when it moves."""
+
+    card: Card | None
+    """None: a gap."""
+    up: bool
+    left: bool
+    """Whether the place was added at the left end of the row."""
+    origin: Origin | None
+    """None for a card that came from the discard, which everyone knows."""
+    seen: tuple[int, ...]
+    """For each seat, and last for the watchers: when they last saw it (an index of the history), or NEVER."""
+
+
+class Held(NamedTuple):
+    """A card drawn or taken and not yet placed."""
+
+    card: Card
+    drawn: bool
+    origin: Origin | None
+
+
+class Simple(Enum):
+    """Phases that need no more said."""
+
+    DEAL = "deal"
+    TURN = "turn"
+    HOLD = "hold"
+    POWER = "power"
+    OVER = "over"
+    SETTLE = "settle"  # only between two events of one move
+
+
+@dataclass(frozen=True, slots=True)
+class ToStart:
+    """A lot must be drawn between these seats for who starts."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToLook:
+    """These seats have not looked yet."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToLay:
+    """So many cards are to be laid after a mismatch: the held one, then the extra one."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToSwap:
+    """The spied-on card may be swapped or left."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ToSnap:
+    """Cards of this rank may be snapped, by anyone who has not tried."""
+
+    card: Card
+    tried: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToGive:
+    """The snapper may move a card into this gap."""
+
+    seat: Seat
+    gap: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ToShuffle:
+    """A seat is owed cards and the pile is empty: it must be made anew, then play goes on."""
+
+    seat: Seat
+    owed: int
+    then: Simple | ToLay | ToSnap
+
+
+Phase: TypeAlias = Simple | ToStart | ToLook | ToLay | ToSwap | ToSnap | ToGive | ToShuffle
+
+Hand: TypeAlias = tuple[Spot, ...]
+
+
+class Changes(TypedDict, total=False):
+    """What an event may change."""
+
+    starter: Seat
+    phase: Phase
+    turn: Seat
+    turns: int
+    hands: tuple[Hand, ...]
+    pile: tuple[Card, ...]
+    shuffled: int
+    discard: tuple[Card, ...]
+    held: Held | None
+    caller: Seat
+    power: Power | None
+    shown: tuple[tuple[Seat, Place], ...]
+    pools: tuple[tuple[Card, ...], ...]
+    result: Result
+    winners: tuple[Seat, ...]
+    history: tuple[Event, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shape:
+    """A round at one moment, some of whose cards may be `?`."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    standing: Standing
+    """The game before this round."""
+    phase: Phase
+    starter: Seat | None = None
+    turn: Seat | None = None
+    turns: int = 0
+    """How many turns have begun."""
+    hands: tuple[Hand, ...] = ()
+    pile: tuple[Card, ...] = ()
+    """Top first."""
+    shuffled: int = 0
+    """How many cards the last deal or shuffle had."""
+    discard: tuple[Card, ...] = ()
+    """Top last."""
+    held: Held | None = None
+    caller: Seat | None = None
+    power: Power | None = None
+    """The power that may be used now, or once the snap is settled."""
+    shown: tuple[tuple[Seat, Place], ...] = ()
+    """Which cards are being shown to whom at this moment."""
+    pools: tuple[tuple[Card, ...], ...] = ()
+    """For the deal and each shuffle: its cards, less those that came to lie on the discard since."""
+    result: Result | None = None
+    winners: tuple[Seat, ...] | None = None
+    """Who won the game, once it is over."""
+    history: tuple[Event, ...] = field(default=(), repr=False)
+
+    def having(self, changes: Changes) -> Self:
+        """This round with some things changed."""
+        changed = object.__new__(type(self))
+        # Five times faster than dataclasses.replace, and a round is made for every event.
+        fields = changed.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes)
+        return changed
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats at this table, clockwise."""
+        return SEATS[: len(self.names)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self.phase is Simple.OVER
+
+    @property
+    def back(self) -> int:
+        """Which back this round's deck has, from 0."""
+        return len(self.standing.results) % self.rules.backs
+
+    def spot(self, place: Place) -> Spot | None:
+        """What lies in a place, or None if this round has no such place."""
+        if place.seat >= len(self.hands) or place.number > len(self.hands[place.seat]):
+            return None
+        return self.hands[place.seat][place.number - 1]
+
+    def __repr__(self) -> str:
+        hands = " | ".join(
+            f"{seat} " + " ".join(_spot_text(spot) for spot in hand)
+            for seat, hand in zip(self.seats, self.hands, strict=False)
+        )
+        top = self.discard[-1] if self.discard else "-"
+        held = f" holds {self.held.card}" if self.held else ""
+        turn = f", {self.turn}{held}" if self.turn is not None and not self.over else ""
+        phase = self.phase.value if isinstance(self.phase, Simple) else repr(self.phase)
+        called = f", {self.caller} called" if self.caller is not None else ""
+        who = f"{type(self).__name__} of {self.rules.edition}"
+        return f"<{who}: {phase}{turn}{called} | {hands} | discard {top}, pile {len(self.pile)}>"
+
+
+def _spot_text(spot: Spot) -> str:
+    return "-" if spot.card is None else f"{spot.card}{'^' if spot.up else ''}"
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Round(Shape):
+    """The truth about a round."""
+
+
+@dataclass(frozen=True, kw_only=True, repr=False)
+class View(Shape):
+    """All of a round that an observer is entitled to remember; every other card is `?`."""
+
+    observer: Observer
+
+
+def row(hand: Hand) -> tuple[int, ...]:
+    """The numbers of a hand's places in the order they lie, gaps included."""
+    numbers = range(1, len(hand) + 1)
+    left = [number for number in numbers if hand[number - 1].left]
+    return (*reversed(left), *(number for number in numbers if not hand[number - 1].left))

@@ -1,0 +1,177 @@
+"""Who sees what: `view` is all an observer may remember, `glance` what lies open to them now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from typing import TypeAlias
+
+from cabo.cards import UNKNOWN, Card
+from cabo.events import mask
+from cabo.offers import Offer, offers, to_move
+from cabo.places import Observer, Place, Seat, place_at
+from cabo.round import Hand, Held, Round, Shape, Simple, Spot, ToSnap, View, row
+from cabo.rules import Power
+from cabo.scoring import Result
+
+Chooser: TypeAlias = Callable[[int], int]
+"""A source of chance that it is handed: `choose(n)` gives a number below n (`Random.randrange` does)."""
+
+
+def view(round: Round, observer: Observer) -> View:
+    """All that this observer is entitled to remember of the round."""
+    known = dict(vars(round))
+    known["hands"] = tuple(tuple(_masked(spot, observer) for spot in hand) for hand in round.hands)
+    known["pile"] = (UNKNOWN,) * len(round.pile)
+    known["history"] = tuple(mask(event, observer) for event in round.history)
+    held = round.held
+    if held is not None and held.drawn and round.turn is not observer:
+        known["held"] = held._replace(card=UNKNOWN)
+    return View(**known, observer=observer)
+
+
+def _masked(spot: Spot, observer: Observer) -> Spot:
+    if spot.card is None or spot.seen[-1 if observer is None else observer] >= 0:
+        return spot
+    return spot._replace(card=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """One place of a row, as it lies open."""
+
+    place: Place
+    card: Card | None
+    """None: a gap."""
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What lies open to an observer at this moment, and what they may do; nothing to be remembered."""
+
+    observer: Observer
+    names: tuple[str, ...]
+    edition: str
+    round: int
+    back: int
+    phase: str
+    turn: Seat | None
+    turns: int
+    caller: Seat | None
+    rows: tuple[tuple[Glimpse, ...], ...]
+    """Each seat's places in the order they lie."""
+    pile: int
+    discard: Card | None
+    held: Card | None
+    taken: bool
+    """Whether the held card came from the discard."""
+    power: Power | None
+    snap: Card | None
+    """The card whose rank may be snapped."""
+    totals: tuple[int, ...]
+    result: Result | None
+    winners: tuple[Seat, ...] | None
+    to_move: tuple[Seat, ...]
+    offers: tuple[Offer, ...]
+
+
+def glance(state: Round | View, observer: Observer) -> Glance:
+    """What lies open to this observer now."""
+    shown = {place for seat, place in state.shown if seat is observer}
+    held = state.held
+    hidden = held is not None and held.drawn and state.turn is not observer
+    return Glance(
+        observer=observer,
+        names=state.names,
+        edition=state.rules.edition,
+        round=len(state.standing.results) + 1,
+        back=state.back,
+        phase=state.phase.value if isinstance(state.phase, Simple) else type(state.phase).__name__,
+        turn=state.turn,
+        turns=state.turns,
+        caller=state.caller,
+        rows=tuple(_row(seat, hand, shown) for seat, hand in zip(state.seats, state.hands, strict=False)),
+        pile=len(state.pile),
+        discard=state.discard[-1] if state.discard else None,
+        held=None if held is None else UNKNOWN if hidden else held.card,
+        taken=held is not None and not held.drawn,
+        power=state.power,
+        snap=state.phase.card if isinstance(state.phase, ToSnap) else None,
+        totals=state.standing.totals if state.result is None else state.result.totals,
+        result=state.result,
+        winners=state.winners,
+        to_move=to_move(state),
+        offers=() if observer is None else offers(state, observer),
+    )
+
+
+def _row(seat: Seat, hand: Hand, shown: set[Place]) -> tuple[Glimpse, ...]:
+    glimpses = []
+    for number in row(hand):
+        place, spot = place_at(seat, number), hand[number - 1]
+        seen = spot.card is None or spot.up or place in shown
+        glimpses.append(Glimpse(place, spot.card if seen else UNKNOWN, spot.up))
+    return tuple(glimpses)
+
+
+def imagine(view: View, choose: Chooser) -> Round:
+    """One round that could be the truth behind a view; its history is as the observer remembers it."""
+    unseen = [_dealt_out(cards, choose) for cards in _unseen(view)]
+    known = {field.name: getattr(view, field.name) for field in fields(Round)}
+    known["hands"] = tuple(tuple(_imagined(spot, unseen) for spot in hand) for hand in view.hands)
+    if view.held is not None and view.held.card is UNKNOWN:
+        known["held"] = _imagined_held(view.held, unseen)
+    if view.pile:
+        known["pile"] = tuple(next(unseen[-1]) for _ in view.pile)
+    return Round(**known)
+
+
+def overdrawn(state: Shape) -> Card | None:
+    """A card that is known in more places than it can be in, if there is one."""
+    return next((card for pool in _unplaced(state) for card, left in pool.items() if left < 0), None)
+
+
+def _unseen(view: View) -> list[list[Card]]:
+    """The cards of each pool that this observer cannot place."""
+    return [list(pool.elements()) for pool in _unplaced(view)]
+
+
+def _unplaced(state: Shape) -> list[Counter[Card]]:
+    """How often each card of each pool lies where it is not known to lie."""
+    pools = [Counter(pool) for pool in state.pools]
+    for pool, card in _known_cards(state):
+        pools[pool][card] -= 1
+    return pools
+
+
+def _known_cards(state: Shape) -> Iterator[tuple[int, Card]]:
+    """Each card known in hand or held, with its pool; a true round knows its pile besides."""
+    for hand in state.hands:
+        for spot in hand:
+            if spot.card is not None and spot.card is not UNKNOWN and spot.origin is not None:
+                yield spot.origin.pool, spot.card
+    yield from ((len(state.pools) - 1, card) for card in state.pile if card is not UNKNOWN)
+    held = state.held
+    if held is not None and held.card is not UNKNOWN and held.origin is not None:
+        yield held.origin.pool, held.card
+
+
+def _dealt_out(cards: list[Card], choose: Chooser) -> Iterator[Card]:
+    """The cards one by one in an order of the chooser's."""
+    while cards:
+        at = choose(len(cards))
+        cards[at], cards[-1] = cards[-1], cards[at]
+        yield cards.pop()
+
+
+def _imagined(spot: Spot, unseen: list[Iterator[Card]]) -> Spot:
+    if spot.card is not UNKNOWN or spot.origin is None:
+        return spot
+    return spot._replace(card=next(unseen[spot.origin.pool]))
+
+
+def _imagined_held(held: Held, unseen: list[Iterator[Card]]) -> Held:
+    assert held.origin is not None
+    return held._replace(card=next(unseen[held.origin.pool]))

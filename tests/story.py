@@ -1,0 +1,89 @@
+"""Stories: a few spoken lines, played through the public surface.
+
+A deal may be cut short: `deal 3 9 4 4 | 10 2 7 7 | 5 | 6 8` gives the hands, the card turned up and the
+top of the pile; the rest of the deck follows in order. Looks that a story leaves out are at the first
+places allowed.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+import pytest
+
+from cabo import CaboError, Card, Game, Rules, Seat, Standing, edition, legal_moves, say, with_house_rules
+from cabo.game import new_round
+from cabo.moves import Start
+from cabo.round import ToLook, ToStart
+
+NAMES = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
+
+
+def story(
+    name: str,
+    lines: str,
+    *,
+    house: Mapping[str, object] | None = None,
+    starter: str = "A",
+    totals: tuple[int, ...] | None = None,
+    resets: tuple[int, ...] | None = None,
+) -> Game:
+    """Play the lines of a round of this edition; the hands dealt say how many play."""
+    rules = with_house_rules(edition(name), house or {})
+    players = lines.strip().splitlines()[0].count("|") - 1
+    return tell(_table(rules, players, Seat[starter], totals, resets), lines)
+
+
+def tell(game: Game, lines: str) -> Game:
+    """Go on with a game, with a deal if it has none."""
+    told = [line.strip() for line in lines.strip().splitlines() if line.strip()]
+    for line in told:
+        if line.startswith("deal "):
+            game = say(game, "deal " + " ".join(card.text for card in full_deal(game.rules, line)))
+        else:
+            game = say(game if " look " in line else look(game), line)
+    return game if any(" look " in line for line in told) else look(game)
+
+
+def refusal(name: str, lines: str, *, house: Mapping[str, object] | None = None) -> str:
+    """The sentence with which the last line of a story is refused; the others are played."""
+    told = lines.strip().splitlines()
+    before = story(name, "\n".join(told[:-1]), house=house)
+    with pytest.raises(CaboError) as refused:
+        say(before, told[-1].strip())
+    return str(refused.value)
+
+
+def look(game: Game) -> Game:
+    """Let everyone who has not looked look at the first places allowed."""
+    while isinstance(game.round.phase, ToLook) and game.round.phase.seats:
+        game = game.play(legal_moves(game.round, game.round.phase.seats[0])[0])
+    return game
+
+
+def full_deal(rules: Rules, line: str) -> tuple[Card, ...]:
+    """The whole deck that a short deal stands for."""
+    groups = [[Card(text) for text in group.split()] for group in line.removeprefix("deal ").split("|")]
+    hands, turned_up = groups[:-2], groups[-2]
+    assert all(len(hand) == rules.dealt for hand in hands), "every hand gets the cards dealt"
+    assert len(turned_up) == 1, "one card is turned up"
+    named = [card for group in groups for card in group]
+    rest = Counter(rules.cards(len(hands)))
+    rest.subtract(named)
+    assert min(rest.values()) >= 0, "no card is dealt more often than the deck has it"
+    return (*named, *rest.elements())
+
+
+def _table(
+    rules: Rules,
+    players: int,
+    starter: Seat,
+    totals: tuple[int, ...] | None,
+    resets: tuple[int, ...] | None,
+) -> Game:
+    game = Game.new(rules, NAMES[:players])
+    if totals is not None or resets is not None:
+        none = (0,) * players
+        standing = Standing(totals or none, resets or none, (), None)
+        game = Game(new_round(rules, game.names, standing))
+    assert isinstance(game.round.phase, ToStart)
+    return game.play(Start(starter))
