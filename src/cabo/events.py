@@ -6,7 +6,7 @@ A move is decided into events that carry every consequence, so that `evolve` nev
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cabo.cards import UNKNOWN, Card
 from cabo.places import End, Observer, Place, Seat
@@ -294,6 +294,8 @@ Event: TypeAlias = (
 
 def mask(event: Event, observer: Observer) -> Event:
     """The event as this observer sees it: what is not theirs to see is `?`."""
+    if type(event) not in _SECRET:
+        return event
     match event:
         case Drew() | Peeked() | Spied():
             return event if event.seat is observer else replace(event, card=UNKNOWN)
@@ -306,7 +308,10 @@ def mask(event: Event, observer: Observer) -> Event:
         case Shuffled():
             return Shuffled(_unknown(event.cards))
         case _:
-            return event
+            raise AssertionError(event)
+
+
+_SECRET: Final = frozenset({Drew, Peeked, Spied, Looked, Dealt, Shuffled})
 
 
 def _unknown(cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -336,7 +336,7 @@ def _shown_to(
         seen = [now] * len(spot.seen) if seats is None else list(spot.seen)
         for seat in seats or ():
             seen[seat] = now
-        changed[place] = spot._replace(card=_learned(spot.card, card), up=spot.up or up, seen=tuple(seen))
+        changed[place] = Spot(_learned(spot.card, card), spot.up or up, spot.left, spot.origin, tuple(seen))
     return _with(state.hands, changed)
 
 

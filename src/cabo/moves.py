@@ -46,8 +46,9 @@ class CloseSnap:
 
 @dataclass(frozen=True, slots=True)
 class EndGame:
-    """The table ends the game by hand; an unfinished round does not count."""
+    """The table ends the game by hand, as these seats wish; an unfinished round does not count."""
 
+    agreed: tuple[Seat, ...]
     seat: ClassVar[None] = DEALER
     verb: ClassVar[str] = "end the game"
 

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
-from typing import Final
+from typing import Any, Final
 
 from cabo.cards import UNKNOWN, Card
 from cabo.evolve import occupied
@@ -37,7 +37,7 @@ from cabo.moves import (
 )
 from cabo.places import DEALER, End, Mover, Place, Seat
 from cabo.round import Hand, Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
-from cabo.rules import EmptyPile, LookAt, Power
+from cabo.rules import ByHand, EmptyPile, LookAt, Power
 
 MOST_LISTED_MATCH: Final = 4
 MOST_LISTED_PLACES: Final = 6
@@ -62,17 +62,35 @@ def offers(state: Shape, mover: Mover) -> tuple[Offer, ...]:
     if mover >= len(state.names):
         return ()
     play = _seat_offers(state, mover)
-    return (*play, Offer(Seen)) if any(seat is mover for seat, _ in state.shown) else play
+    for seat, _ in state.shown:
+        if seat is mover:
+            return (*play, _SEEN)
+    return play
 
 
 def to_move(state: Shape) -> tuple[Seat, ...]:
     """The seats that play waits for, or that may step in; none if it is the dealer's move."""
-    return tuple(seat for seat in state.seats if _seat_offers(state, seat))
+    phase = state.phase
+    if isinstance(phase, ToLook):
+        return phase.seats
+    if isinstance(phase, ToSnap):
+        return tuple(seat for seat in state.seats if _snap_offers(state, seat, phase))
+    if isinstance(phase, ToGive):
+        return (phase.seat,)
+    if phase in _OF_THE_TURN or isinstance(phase, ToLay | ToSwap):
+        assert state.turn is not None
+        return (state.turn,)
+    return ()
 
 
 def is_legal(state: Shape, move: Move) -> bool:
     """Whether the rules allow this move now."""
-    return any(offer.move is type(move) and _admits(state, offer, move) for offer in offers(state, move.seat))
+    kind = type(move)
+    for offer in offers(state, move.seat):
+        if offer.move is kind:
+            admits = _ADMISSIONS.get(kind)
+            return admits is None or admits(state, offer, move)
+    return False
 
 
 def legal_moves(state: Shape, seat: Seat) -> list[Move]:
@@ -189,7 +207,7 @@ def _turn_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     found = []
     if can_draw(state):
         found.append(_DRAW)
-    if state.discard and occupied(seat, state.hands[seat]):
+    if state.discard and any(spot.card is not None for spot in state.hands[seat]):
         found.append(_TAKE)
     if state.caller is None:
         found.append(_CABO)
@@ -227,31 +245,40 @@ def _face_down(seat: Seat, hand: Hand) -> tuple[Place, ...]:
     return tuple(place for place in occupied(seat, hand) if not hand[place.number - 1].up)
 
 
-def _admits(state: Shape, offer: Offer, move: Move) -> bool:
-    match move:
-        case Look() | Keep():
-            named = move.places
-            distinct = len(set(named)) == len(named)
-            return distinct and offer.least <= len(named) <= offer.most and set(named) <= set(offer.places)
-        case Peek() | Spy() | Snap() | Give():
-            return move.place in offer.places
-        case Swap():
-            different = move.one.seat is not move.other.seat
-            return different and move.one in offer.places and move.other in offer.others
-        case Start():
-            return isinstance(state.phase, ToStart) and move.starter in state.phase.seats
-        case Deal():
-            return are_these(move.cards, state.rules.cards(len(state.names)))
-        case Shuffle():
-            return are_these(move.cards, state.discard[:-1])
-        case _:
-            return True
+def _admits_places(_: Shape, offer: Offer, move: Look | Keep) -> bool:
+    named, different = move.places, set(move.places)
+    fits = len(different) == len(named) and offer.least <= len(named) <= offer.most
+    return fits and different <= set(offer.places)
+
+
+def _admits_place(_: Shape, offer: Offer, move: Peek | Spy | Snap | Give) -> bool:
+    return move.place in offer.places
+
+
+def _admits_swap(_: Shape, offer: Offer, move: Swap) -> bool:
+    different = move.one.seat is not move.other.seat
+    return different and move.one in offer.places and move.other in offer.others
+
+
+def _admits_starter(state: Shape, _: Offer, move: Start) -> bool:
+    return isinstance(state.phase, ToStart) and move.starter in state.phase.seats
+
+
+def _admits_deal(state: Shape, _: Offer, move: Deal) -> bool:
+    return are_these(move.cards, state.rules.cards(len(state.names)))
+
+
+def _admits_shuffle(state: Shape, _: Offer, move: Shuffle) -> bool:
+    return are_these(move.cards, state.discard[:-1])
 
 
 def are_these(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> bool:
     """Whether the cards are the expected ones in some order; any of them may be unknown."""
-    surplus = Counter(cards) - Counter(expected)
-    return len(cards) == len(expected) and set(surplus) <= {UNKNOWN}
+    if len(cards) != len(expected):
+        return False
+    left = Counter(expected)
+    left.subtract(cards)
+    return all(number >= 0 or card is UNKNOWN for card, number in left.items())
 
 
 def _each_look(offer: Offer, seat: Seat) -> Iterator[Move]:
@@ -270,6 +297,27 @@ def _each_swap(offer: Offer, seat: Seat) -> Iterator[Move]:
     return (Swap(seat, one, other) for one, other in pairs if one.seat is not other.seat)
 
 
+def _admits_end(state: Shape, _: Offer, move: EndGame) -> bool:
+    agreed = set(move.agreed)
+    enough = agreed == set(state.seats) if state.rules.by_hand is ByHand.ALL_AGREE else bool(agreed)
+    return enough and agreed <= set(state.seats)
+
+
+# A move that is not in here names nothing, so it is legal wherever it is offered.
+_ADMISSIONS: Final[dict[type[Move], Callable[[Shape, Offer, Any], bool]]] = {
+    Look: _admits_places,
+    Keep: _admits_places,
+    Peek: _admits_place,
+    Spy: _admits_place,
+    Snap: _admits_place,
+    Give: _admits_place,
+    Swap: _admits_swap,
+    Start: _admits_starter,
+    Deal: _admits_deal,
+    Shuffle: _admits_shuffle,
+    EndGame: _admits_end,
+}
+
 _EXPANSIONS: Final[dict[type[Move], Callable[[Offer, Seat], Iterator[Move]]]] = {
     Look: _each_look,
     Draw: lambda _, seat: iter((Draw(seat),)),
@@ -286,8 +334,10 @@ _EXPANSIONS: Final[dict[type[Move], Callable[[Offer, Seat], Iterator[Move]]]] = 
     Give: lambda offer, seat: (Give(seat, place) for place in offer.places),
 }
 
+_OF_THE_TURN: Final = (Simple.TURN, Simple.HOLD, Simple.POWER)
 _DRAW: Final = Offer(Draw)
 _TAKE: Final = Offer(Take)
 _CABO: Final = Offer(Cabo)
 _DISCARD: Final = Offer(Discard)
 _DECLINE: Final = Offer(Decline)
+_SEEN: Final = Offer(Seen)

@@ -26,6 +26,7 @@ class Seat(IntEnum):
         return self.name
 
     __str__ = __repr__
+    __hash__ = int.__hash__  # Enum's own is much slower, and places are hashed all the time
 
 
 SEATS: Final[tuple[Seat, ...]] = tuple(Seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cabo.cards import Card
-from cabo.moves import Deal, Give, Keep, Look, Move, Peek, SeatMove, Shuffle, Snap, Spy, Start, Swap
+from cabo.moves import Deal, EndGame, Give, Keep, Look, Move, Peek, SeatMove, Shuffle, Snap, Spy, Start, Swap
 from cabo.offers import Offer, offers, to_move
 from cabo.places import DEALER, Place, Seat
 from cabo.round import Shape, Simple, ToSnap
@@ -52,6 +52,12 @@ def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
         case Shuffle():
             return "These are not the discards under the top one: " + _difference(
                 move.cards, state.discard[:-1]
+            )
+        case EndGame():
+            return (
+                "The game is ended by hand only if all agree."
+                if move.agreed
+                else "Nobody asked to end the game."
             )
         case Look() | Keep():
             return _wrong_places(state, move, offer)

@@ -111,7 +111,7 @@ class Replay:
     def end_by_hand(self, line: int) -> Iterator[Played]:
         """Let the table end the game."""
         self._line = line
-        yield self._play(EndGame())
+        yield self._play(EndGame(self.game.round.seats))
 
     def _play_step(self, step: Step) -> Iterator[Played]:
         move = step.move

@@ -229,6 +229,13 @@ class View(Shape):
     observer: Observer
 
 
+def seen_by(shape: Shape, observer: Observer) -> View:
+    """The view of this observer that has just these cards."""
+    view = object.__new__(View)
+    view.__dict__.update(shape.__dict__, observer=observer)
+    return view
+
+
 def row(hand: Hand) -> tuple[int, ...]:
     """The numbers of a hand's places in the order they lie, gaps included."""
     numbers = range(1, len(hand) + 1)

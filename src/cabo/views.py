@@ -11,7 +11,7 @@ from cabo.cards import UNKNOWN, Card
 from cabo.events import mask
 from cabo.offers import Offer, offers, to_move
 from cabo.places import Observer, Place, Seat, place_at
-from cabo.round import Hand, Held, Round, Shape, Simple, Spot, ToSnap, View, row
+from cabo.round import Changes, Hand, Held, Round, Shape, Simple, Spot, ToSnap, View, row, seen_by
 from cabo.rules import Power
 from cabo.scoring import Result
 
@@ -21,20 +21,21 @@ Chooser: TypeAlias = Callable[[int], int]
 
 def view(round: Round, observer: Observer) -> View:
     """All that this observer is entitled to remember of the round."""
-    known = dict(vars(round))
-    known["hands"] = tuple(tuple(_masked(spot, observer) for spot in hand) for hand in round.hands)
-    known["pile"] = (UNKNOWN,) * len(round.pile)
-    known["history"] = tuple(mask(event, observer) for event in round.history)
-    held = round.held
+    held, at = round.held, -1 if observer is None else observer
+    changes: Changes = {
+        "hands": tuple([tuple([_masked(spot, at) for spot in hand]) for hand in round.hands]),
+        "pile": (UNKNOWN,) * len(round.pile),
+        "history": tuple([mask(event, observer) for event in round.history]),
+    }
     if held is not None and held.drawn and round.turn is not observer:
-        known["held"] = held._replace(card=UNKNOWN)
-    return View(**known, observer=observer)
+        changes["held"] = held._replace(card=UNKNOWN)
+    return seen_by(round.having(changes), observer)
 
 
-def _masked(spot: Spot, observer: Observer) -> Spot:
-    if spot.card is None or spot.seen[-1 if observer is None else observer] >= 0:
+def _masked(spot: Spot, at: int) -> Spot:
+    if spot.card is None or spot.seen[at] >= 0:
         return spot
-    return spot._replace(card=UNKNOWN)
+    return Spot(UNKNOWN, spot.up, spot.left, spot.origin, spot.seen)
 
 
 @dataclass(frozen=True, slots=True)
