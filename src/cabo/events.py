@@ -5,7 +5,7 @@ A move is decided into events that carry every consequence, so that `evolve` nev
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cabo.cards import UNKNOWN, Card
@@ -292,27 +292,30 @@ Event: TypeAlias = (
 )
 
 
+SECRETIVE: Final = frozenset({Dealt, Looked, Drew, Peeked, Spied, Shuffled})
+"""The kinds of event that not everyone sees whole."""
+
+
 def mask(event: Event, observer: Observer) -> Event:
     """The event as this observer sees it: what is not theirs to see is `?`."""
-    if type(event) not in _SECRET:
-        return event
     match event:
-        case Drew() | Peeked() | Spied():
-            return event if event.seat is observer else replace(event, card=UNKNOWN)
+        case Drew():
+            return event if event.seat is observer else Drew(event.seat, UNKNOWN)
         case Looked():
-            return event if event.seat is observer else replace(event, cards=_unknown(event.cards))
+            hidden = (UNKNOWN,) * len(event.cards)
+            return event if event.seat is observer else Looked(event.seat, event.places, hidden)
+        case Peeked() | Spied():
+            return event if event.seat is observer else type(event)(event.seat, event.place, UNKNOWN)
         case Dealt():
-            up = event.turned_up
-            hidden = _unknown(event.cards)
-            return replace(event, cards=(*hidden[:up], event.cards[up], *hidden[up + 1 :]))
+            before, after = event.turned_up, len(event.cards) - event.turned_up - 1
+            turned_up = event.cards[event.turned_up]
+            return Dealt((UNKNOWN,) * before + (turned_up,) + (UNKNOWN,) * after, event.turned_up)
         case Shuffled():
-            return Shuffled(_unknown(event.cards))
+            return Shuffled((UNKNOWN,) * len(event.cards))
         case _:
-            raise AssertionError(event)
+            return event
 
 
-_SECRET: Final = frozenset({Drew, Peeked, Spied, Looked, Dealt, Shuffled})
-
-
-def _unknown(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return (UNKNOWN,) * len(cards)
+def mask_all(events: tuple[Event, ...], observer: Observer) -> tuple[Event, ...]:
+    """The events as this observer sees them."""
+    return tuple([event if type(event) not in SECRETIVE else mask(event, observer) for event in events])

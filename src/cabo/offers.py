@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, product
 from typing import Any, Final
 
@@ -168,26 +169,30 @@ def _dealer_offers(state: Shape) -> tuple[Offer, ...]:
 
 def _seat_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     phase = state.phase
+    if isinstance(phase, Simple):
+        return _turn_offers(state, seat, phase) if seat is state.turn else ()
     if isinstance(phase, ToLook):
         return (_look_offer(state, seat),) if seat in phase.seats else ()
     if isinstance(phase, ToSnap):
         return _snap_offers(state, seat, phase)
     if isinstance(phase, ToGive):
         own = occupied(seat, state.hands[seat])
-        return (Offer(Give, own, 1, 1), Offer(Decline)) if seat is phase.seat else ()
-    if seat is not state.turn:
-        return ()
+        return (Offer(Give, own, 1, 1), _DECLINE) if seat is phase.seat else ()
+    if isinstance(phase, ToLay):
+        return (_LAY,) if seat is state.turn else ()
+    if isinstance(phase, ToSwap) and seat is state.turn:
+        return (*swap_after_spying(state, seat, phase.place), _DECLINE)
+    return ()
+
+
+def _turn_offers(state: Shape, seat: Seat, phase: Simple) -> tuple[Offer, ...]:
     if phase is Simple.TURN:
-        return _turn_offers(state, seat)
+        return _opening_offers(state, seat)
     if phase is Simple.HOLD:
         return _hold_offers(state, seat)
-    if isinstance(phase, ToLay):
-        return (Offer(Lay),)
     if phase is Simple.POWER:
         assert state.power is not None
-        return (*power_offers(state, seat, state.power), Offer(Decline))
-    if isinstance(phase, ToSwap):
-        return (*swap_after_spying(state, seat, phase.place), Offer(Decline))
+        return (*power_offers(state, seat, state.power), _DECLINE)
     return ()
 
 
@@ -203,7 +208,7 @@ def _look_offer(state: Shape, seat: Seat) -> Offer:
     return Offer(Look, places, looks, looks)
 
 
-def _turn_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+def _opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     found = []
     if can_draw(state):
         found.append(_DRAW)
@@ -285,11 +290,11 @@ def _each_look(offer: Offer, seat: Seat) -> Iterator[Move]:
     return (Look(seat, places) for places in combinations(offer.places, offer.least))
 
 
-def _each_keep(offer: Offer, seat: Seat) -> Iterator[Move]:
+@lru_cache(maxsize=1024)
+def _each_keep(offer: Offer, seat: Seat) -> tuple[Move, ...]:
     listed = MOST_LISTED_MATCH if len(offer.places) <= MOST_LISTED_PLACES else 2
-    for size in range(1, min(offer.most, listed) + 1):
-        for places in combinations(offer.places, size):
-            yield Keep(seat, places)
+    sizes = range(1, min(offer.most, listed) + 1)
+    return tuple(Keep(seat, places) for size in sizes for places in combinations(offer.places, size))
 
 
 def _each_swap(offer: Offer, seat: Seat) -> Iterator[Move]:
@@ -318,7 +323,7 @@ _ADMISSIONS: Final[dict[type[Move], Callable[[Shape, Offer, Any], bool]]] = {
     EndGame: _admits_end,
 }
 
-_EXPANSIONS: Final[dict[type[Move], Callable[[Offer, Seat], Iterator[Move]]]] = {
+_EXPANSIONS: Final[dict[type[Move], Callable[[Offer, Seat], Iterable[Move]]]] = {
     Look: _each_look,
     Draw: lambda _, seat: iter((Draw(seat),)),
     Take: lambda _, seat: iter((Take(seat),)),
@@ -339,5 +344,6 @@ _DRAW: Final = Offer(Draw)
 _TAKE: Final = Offer(Take)
 _CABO: Final = Offer(Cabo)
 _DISCARD: Final = Offer(Discard)
+_LAY: Final = Offer(Lay)
 _DECLINE: Final = Offer(Decline)
 _SEEN: Final = Offer(Seen)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from cabo.cards import UNKNOWN, Card
-from cabo.events import mask
+from cabo.events import mask_all
 from cabo.offers import Offer, offers, to_move
 from cabo.places import Observer, Place, Seat, place_at
 from cabo.round import Changes, Hand, Held, Round, Shape, Simple, Spot, ToSnap, View, row, seen_by
@@ -25,7 +25,7 @@ def view(round: Round, observer: Observer) -> View:
     changes: Changes = {
         "hands": tuple([tuple([_masked(spot, at) for spot in hand]) for hand in round.hands]),
         "pile": (UNKNOWN,) * len(round.pile),
-        "history": tuple([mask(event, observer) for event in round.history]),
+        "history": mask_all(round.history, observer),
     }
     if held is not None and held.drawn and round.turn is not observer:
         changes["held"] = held._replace(card=UNKNOWN)
