@@ -14,8 +14,9 @@ from statistics import median
 from cabo.dealer import Dealer
 from cabo.editions import EDITIONS
 from cabo.game import Game
+from cabo.legal import legal_moves
 from cabo.moves import Move
-from cabo.offers import legal_moves, to_move
+from cabo.offers import to_move
 from cabo.referee import play
 from cabo.round import Round
 from cabo.rules import Rules

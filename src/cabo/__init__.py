@@ -8,8 +8,9 @@ from cabo.events import Event, mask
 from cabo.evolve import evolve
 from cabo.game import Game
 from cabo.house import with_house_rules
+from cabo.legal import is_legal, legal_moves
 from cabo.moves import Move
-from cabo.offers import Offer, is_legal, legal_moves, offers, to_move
+from cabo.offers import Offer, offers, to_move
 from cabo.places import WATCHER, Place, Seat
 from cabo.reader import read, replay
 from cabo.record import Record, write, write_seen

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from cabo.cards import UNKNOWN, Card
+from cabo.cards import Card
 from cabo.events import (
     Added,
     CalledCabo,
@@ -39,26 +39,23 @@ from cabo.events import (
     TurnBegan,
     Won,
 )
-from cabo.places import SEATS, End, Place, Seat, place_at
-from cabo.round import (
+from cabo.hands import (
     NEVER,
-    Changes,
-    Hand,
     Held,
     Origin,
-    Shape,
-    Simple,
     Spot,
-    ToGive,
-    ToLay,
-    ToLook,
-    ToShuffle,
-    ToSnap,
-    ToSwap,
+    gap_at,
+    learned,
+    moved_to,
+    occupied,
+    with_added,
+    with_shown,
+    with_spots,
 )
+from cabo.places import SEATS, End, Place, Seat
+from cabo.round import Changes, Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
 
 S = TypeVar("S", bound=Shape)
-_GAP: Final = None
 
 
 def evolve(state: S, event: Event) -> S:
@@ -120,7 +117,9 @@ def _dealt(state: Shape, event: Dealt) -> Changes:
 
 def _looked(state: Shape, event: Looked) -> Changes:
     assert isinstance(state.phase, ToLook)
-    hands = _shown_to(state, (event.seat,), zip(event.places, event.cards, strict=True))
+    hands = with_shown(
+        state.hands, event.seat, zip(event.places, event.cards, strict=True), len(state.history)
+    )
     shown = tuple((event.seat, place) for place in event.places)
     left = tuple(seat for seat in state.phase.seats if seat is not event.seat)
     return {"hands": hands, "shown": shown, "phase": ToLook(left)}
@@ -136,7 +135,7 @@ def _turn_began(state: Shape, event: TurnBegan) -> Changes:
 
 def _drew(state: Shape, event: Drew) -> Changes:
     card, origin = _top(state)
-    held = Held(_learned(card, event.card), drawn=True, origin=origin)
+    held = Held(learned(card, event.card), drawn=True, origin=origin)
     return {"held": held, "pile": state.pile[1:], "phase": Simple.HOLD}
 
 
@@ -148,10 +147,10 @@ def _took(state: Shape, event: Took) -> Changes:
 def _kept(state: Shape, event: Kept) -> Changes:
     first = event.places[0]
     left = _spot(state, first).left
-    changed = {place: _gap(_spot(state, place)) for place in event.places}
+    changed = {place: gap_at(_spot(state, place)) for place in event.places}
     changed[first] = _placed(state, event.seat, up=event.up, left=left)
     return {
-        "hands": _with(state.hands, changed),
+        "hands": with_spots(state.hands, changed),
         "discard": state.discard + event.cards,
         "pools": _exposed(state, event.places, event.cards),
         "held": None,
@@ -160,21 +159,23 @@ def _kept(state: Shape, event: Kept) -> Changes:
 
 
 def _mismatched(state: Shape, event: Mismatched) -> Changes:
-    hands = _shown_to(state, None, zip(event.places, event.cards, strict=True), up=event.up)
+    hands = with_shown(
+        state.hands, None, zip(event.places, event.cards, strict=True), len(state.history), up=event.up
+    )
     phase = ToLay(event.to_lay) if event.to_lay else Simple.SETTLE
     return {"hands": hands, "phase": phase, "shown": () if event.up else _to_all(state, event.places)}
 
 
 def _laid(state: Shape, event: Laid) -> Changes:
     spot = _placed(state, event.seat, up=event.up, left=event.end is End.LEFT)
-    return {"hands": _joined(state.hands, event.seat, spot), "held": None, "phase": _one_laid(state)}
+    return {"hands": with_added(state.hands, event.seat, spot), "held": None, "phase": _one_laid(state)}
 
 
 def _added(state: Shape, event: Added) -> Changes:
     card, origin = _top(state)
     unseen = (NEVER,) * (len(state.names) + 1)
     spot = Spot(card, up=False, left=event.end is End.LEFT, origin=origin, seen=unseen)
-    changes: Changes = {"hands": _joined(state.hands, event.seat, spot), "pile": state.pile[1:]}
+    changes: Changes = {"hands": with_added(state.hands, event.seat, spot), "pile": state.pile[1:]}
     if isinstance(state.phase, ToLay):
         changes["phase"] = _one_laid(state)
     return changes
@@ -196,7 +197,7 @@ def _declined(_: Shape, __: Declined) -> Changes:
 
 
 def _saw(state: Shape, event: Peeked | Spied) -> Changes:
-    hands = _shown_to(state, (event.seat,), [(event.place, event.card)])
+    hands = with_shown(state.hands, event.seat, [(event.place, event.card)], len(state.history))
     return {"hands": hands, "shown": ((event.seat, event.place),), "phase": Simple.SETTLE}
 
 
@@ -206,8 +207,8 @@ def _swap_offered(_: Shape, event: SwapOffered) -> Changes:
 
 def _swapped(state: Shape, event: Swapped) -> Changes:
     one, other = _spot(state, event.one), _spot(state, event.other)
-    changed = {event.one: other._replace(left=one.left), event.other: one._replace(left=other.left)}
-    return {"hands": _with(state.hands, changed), "phase": Simple.SETTLE}
+    changed = {event.one: moved_to(other, one), event.other: moved_to(one, other)}
+    return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
 
 
 def _snap_opened(_: Shape, event: SnapOpened) -> Changes:
@@ -216,7 +217,7 @@ def _snap_opened(_: Shape, event: SnapOpened) -> Changes:
 
 def _snapped(state: Shape, event: Snapped) -> Changes:
     return {
-        "hands": _with(state.hands, {event.place: _gap(_spot(state, event.place))}),
+        "hands": with_spots(state.hands, {event.place: gap_at(_spot(state, event.place))}),
         "discard": (*state.discard, event.card),
         "pools": _exposed(state, (event.place,), (event.card,)),
         "phase": Simple.SETTLE,
@@ -225,7 +226,7 @@ def _snapped(state: Shape, event: Snapped) -> Changes:
 
 def _falsely_snapped(state: Shape, event: FalselySnapped) -> Changes:
     assert isinstance(state.phase, ToSnap)
-    hands = _shown_to(state, None, [(event.place, event.card)])
+    hands = with_shown(state.hands, None, [(event.place, event.card)], len(state.history))
     phase = ToSnap(state.phase.card, (*state.phase.tried, event.seat))
     return {"hands": hands, "phase": phase, "shown": _to_all(state, (event.place,))}
 
@@ -240,8 +241,8 @@ def _give_offered(_: Shape, event: GiveOffered) -> Changes:
 
 def _gave(state: Shape, event: Gave) -> Changes:
     given, gap = _spot(state, event.place), _spot(state, event.gap)
-    changed = {event.place: _gap(given), event.gap: given._replace(left=gap.left)}
-    return {"hands": _with(state.hands, changed), "phase": Simple.SETTLE}
+    changed = {event.place: gap_at(given), event.gap: moved_to(given, gap)}
+    return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
 
 
 def _called_cabo(_: Shape, event: CalledCabo) -> Changes:
@@ -270,7 +271,7 @@ def _revealed(state: Shape, event: Revealed) -> Changes:
         for seat, hand, cards in zip(SEATS, state.hands, event.hands, strict=False)
         for place, card in zip(occupied(seat, hand), cards, strict=True)
     ]
-    return {"hands": _shown_to(state, None, pairs, up=True), "phase": Simple.OVER}
+    return {"hands": with_shown(state.hands, None, pairs, len(state.history), up=True), "phase": Simple.OVER}
 
 
 def _scored(_: Shape, event: Scored) -> Changes:
@@ -281,22 +282,8 @@ def _won(_: Shape, event: Won) -> Changes:
     return {"winners": event.winners, "phase": Simple.OVER}
 
 
-def occupied(seat: Seat, hand: Hand) -> tuple[Place, ...]:
-    """The places of a hand that are not gaps."""
-    return tuple(place_at(seat, number) for number, spot in enumerate(hand, start=1) if spot.card is not _GAP)
-
-
 def _spot(state: Shape, place: Place) -> Spot:
     return state.hands[place.seat][place.number - 1]
-
-
-def _gap(spot: Spot) -> Spot:
-    return Spot(_GAP, up=False, left=spot.left, origin=None, seen=())
-
-
-def _learned(before: Card | None, told: Card) -> Card:
-    """What is known of a card after being told it, or being told nothing."""
-    return before if told is UNKNOWN and before is not _GAP else told
 
 
 def _top(state: Shape) -> tuple[Card, Origin]:
@@ -311,33 +298,6 @@ def _placed(state: Shape, seat: Seat, *, up: bool, left: bool) -> Spot:
     else:
         seen = tuple(now if observer == seat else NEVER for observer in range(len(state.names) + 1))
     return Spot(held.card, up=up, left=left, origin=held.origin, seen=seen)
-
-
-def _with(hands: tuple[Hand, ...], changed: dict[Place, Spot]) -> tuple[Hand, ...]:
-    lists: list[Any] = list(hands)
-    for place, spot in changed.items():
-        hand = lists[place.seat]
-        at = place.number - 1
-        lists[place.seat] = (*hand[:at], spot, *hand[at + 1 :])
-    return tuple(lists)
-
-
-def _joined(hands: tuple[Hand, ...], seat: Seat, spot: Spot) -> tuple[Hand, ...]:
-    return (*hands[:seat], (*hands[seat], spot), *hands[seat + 1 :])
-
-
-def _shown_to(
-    state: Shape, seats: tuple[Seat, ...] | None, pairs: Iterable[tuple[Place, Card]], *, up: bool = False
-) -> tuple[Hand, ...]:
-    """The hands after these cards were shown to these seats (None: to everyone)."""
-    now, changed = len(state.history), {}
-    for place, card in pairs:
-        spot = _spot(state, place)
-        seen = [now] * len(spot.seen) if seats is None else list(spot.seen)
-        for seat in seats or ():
-            seen[seat] = now
-        changed[place] = Spot(_learned(spot.card, card), spot.up or up, spot.left, spot.origin, tuple(seen))
-    return _with(state.hands, changed)
 
 
 def _to_all(state: Shape, places: tuple[Place, ...]) -> tuple[tuple[Seat, Place], ...]:

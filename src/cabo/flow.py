@@ -59,7 +59,8 @@ class Unfolding:
 
 
 def after_discard(now: Unfolding, card: Card, power: Power | None) -> None:
-    """A card came to lie on the discard in a turn: first the snap, then its power."""
+    """A card came to lie on the discard in a turn: first the snap, then its power (kaboo.52)."""
+    # house.47; without a card that may be laid no snap opens (kaboo.54)
     if now.round.rules.false_snap is not None and any(snappable(now.round, s) for s in now.round.seats):
         now.happens(SnapOpened(card, power))
     else:
@@ -73,7 +74,7 @@ def close_snap(now: Unfolding) -> None:
 
 
 def offer_power(now: Unfolding, power: Power | None) -> None:
-    """Offer a power to the player whose turn it is, if it has a legal target."""
+    """Offer a power to the player whose turn it is, if it has a legal target (deluxe.46)."""
     seat = now.round.turn
     assert seat is not None
     if power is not None and power_offers(now.round, seat, power):
@@ -83,7 +84,7 @@ def offer_power(now: Unfolding, power: Power | None) -> None:
 
 
 def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
-    """Add unseen cards for a false snap, as many as can be had; then the race goes on."""
+    """Add unseen cards for a false snap, as many as can be had (kaboo.64); then the race goes on."""
     given = min(cards, len(now.round.pile))
     for _ in range(given):
         now.happens(Added(seat, now.next_place(seat), End.RIGHT))
@@ -107,12 +108,13 @@ def end_turn(now: Unfolding) -> None:
     round, seat = now.round, now.round.turn
     assert seat is not None
     following = SEATS[(seat + 1) % len(round.names)]
+    # deluxe.52, 53: the turn in which the last card left is played to its end
     ran_out = not round.pile and round.rules.empty_pile in _ENDS_WITH_PILE
     if ran_out or following is round.caller:
         end_round(now)
         return
     now.happens(TurnBegan(following))
-    if not offers(now.round, following):  # they can neither draw, take nor call
+    if not offers(now.round, following):  # they can neither draw, take nor call (kaboo.65)
         end_round(now)
 
 
@@ -123,7 +125,7 @@ def end_round(now: Unfolding) -> None:
     now.happens(Revealed(hands))
     if any(UNKNOWN in hand for hand in hands):
         return  # a seat's own record may not show enough to score by
-    if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:
+    if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
         finish(now, scoring.void(hands, round.standing))
     else:
         finish(now, scoring.score(round.rules, hands, round.caller, round.standing))

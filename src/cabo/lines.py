@@ -28,8 +28,9 @@ from cabo.events import (
     mask,
 )
 from cabo.evolve import evolve
+from cabo.hands import Origin
 from cabo.places import End, Observer, Place, Seat
-from cabo.round import Origin, Round, Shape
+from cabo.round import Round, Shape
 
 
 @dataclass(slots=True)

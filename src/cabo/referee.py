@@ -35,7 +35,6 @@ from cabo.events import (
     Took,
     Won,
 )
-from cabo.evolve import occupied
 from cabo.flow import (
     Unfolding,
     after_discard,
@@ -45,6 +44,8 @@ from cabo.flow import (
     penalise,
     standing_after,
 )
+from cabo.hands import Held, occupied
+from cabo.legal import is_legal
 from cabo.moves import (
     Cabo,
     CloseSnap,
@@ -67,10 +68,10 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import can_reshuffle, is_legal, swap_after_spying
+from cabo.offers import can_reshuffle, swap_after_spying
 from cabo.places import Seat
 from cabo.refusals import refusal
-from cabo.round import Held, Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap
+from cabo.round import Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap
 from cabo.rules import ExtraCard, Face, Mismatch, Power, PowerOf, Rules
 
 
@@ -134,20 +135,20 @@ def _discard(now: Unfolding, move: Discard) -> None:
 def _keep(now: Unfolding, move: Keep) -> None:
     rules = now.round.rules
     cards = tuple(now.laid_open(place) for place in move.places)
-    if any(card.rank != cards[0].rank for card in cards):
+    if any(card.rank != cards[0].rank for card in cards):  # house.35
         _mismatch(now, move, cards)
         return
     now.happens(Kept(move.seat, move.places, cards, up=_lies_up(rules, now.round.held)))
-    usable = rules.power_of is PowerOf.ANY_DISCARDED
+    usable = rules.power_of is PowerOf.ANY_DISCARDED  # kaboo.30; one power a match (house.38)
     after_discard(now, cards[-1], rules.power(cards[-1]) if usable else None)
 
 
 def _mismatch(now: Unfolding, move: Keep, cards: tuple[Card, ...]) -> None:
     rules = now.round.rules
-    if rules.mismatch is Mismatch.STAYS_UP:
+    if rules.mismatch is Mismatch.STAYS_UP:  # deluxe.34 to 37
         to_lay = 2 if _costs_extra(rules.extra_card, cards) else 1
         now.happens(Mismatched(move.seat, move.places, cards, up=True, to_lay=to_lay))
-    else:
+    else:  # classic.35 to 38
         now.happens(Mismatched(move.seat, move.places, cards, up=False, to_lay=0))
         after_discard(now, _put_away(now, move.seat), power=None)
 
@@ -160,7 +161,7 @@ def _lay(now: Unfolding, move: Lay) -> None:
         now.happens(Laid(move.seat, place, move.end, up=_lies_up(now.round.rules, held)))
     if not isinstance(now.round.phase, ToLay):
         end_turn(now)
-    elif not now.round.pile:  # the extra card cannot be given, or not yet
+    elif not now.round.pile:  # the extra card cannot be given (deluxe.39), or not yet (house.34)
         if can_reshuffle(now.round):
             now.happens(RanOut(move.seat, owed=1))
         else:
@@ -174,7 +175,7 @@ def _peek(now: Unfolding, move: Peek) -> None:
 
 def _spy(now: Unfolding, move: Spy) -> None:
     now.happens(Spied(move.seat, move.place, now.card(move.place)))
-    may_swap = now.round.power is Power.LOOK_AND_SWAP
+    may_swap = now.round.power is Power.LOOK_AND_SWAP  # kaboo.35
     if may_swap and swap_after_spying(now.round, move.seat, move.place):
         now.happens(SwapOffered(move.seat, move.place))
     else:
@@ -189,11 +190,12 @@ def _swap(now: Unfolding, move: Swap) -> None:
 def _snap(now: Unfolding, move: Snap) -> None:
     card, phase = now.laid_open(move.place), now.round.phase
     assert isinstance(phase, ToSnap)
-    if card.rank != phase.card.rank:
+    if card.rank != phase.card.rank:  # kaboo.47 to 49
         now.happens(FalselySnapped(move.seat, move.place, card))
         penalise(now, move.seat, now.round.rules.false_snap or 0)
         return
     now.happens(Snapped(move.seat, move.place, card))
+    # kaboo.45
     if move.place.seat is not move.seat and occupied(move.seat, now.round.hands[move.seat]):
         now.happens(GiveOffered(move.seat, move.place))
     else:
@@ -246,14 +248,15 @@ def _put_away(now: Unfolding, seat: Seat) -> Card:
 
 
 def _lies_up(rules: Rules, held: Held | None) -> bool:
+    """How the held card will lie (deluxe.25, classic.27)."""
     return held is not None and not held.drawn and rules.taken_lies is Face.UP
 
 
 def _costs_extra(rule: ExtraCard | None, cards: tuple[Card, ...]) -> bool:
     match rule:
-        case ExtraCard.THREE_TRIED:
+        case ExtraCard.THREE_TRIED:  # deluxe.37
             return len(cards) >= 3
-        case ExtraCard.THREE_VALUES:
+        case ExtraCard.THREE_VALUES:  # origames.37
             return len({card.value for card in cards}) >= 3
         case None:
             return False

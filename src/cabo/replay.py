@@ -115,9 +115,11 @@ class Replay:
 
     def _play_step(self, step: Step) -> Iterator[Played]:
         move = step.move
-        if isinstance(move, Shuffle) and self.game.round.phase is Simple.TURN and not self._new_pile:
-            self._new_pile = move  # the draw that it is for comes next
-            return
+        if isinstance(move, Shuffle) and self._new_pile is None:
+            yield from self._keep_silence_until_shuffle()
+            if self.game.round.phase is Simple.TURN:
+                self._new_pile = move  # the draw that it is for comes next
+                return
         if self._new_pile is not None:
             if not isinstance(move, Draw):
                 raise IllegalMove("A shuffle between turns is followed by the draw that it is for.")
@@ -165,6 +167,14 @@ class Replay:
                 break
             unsaid.append(self._play(silence))
         yield from unsaid
+
+    def _keep_silence_until_shuffle(self) -> Iterator[Played]:
+        """Play what was left unsaid until a new pile is owed, or the next turn begins."""
+        while not isinstance(self.game.round.phase, ToShuffle):
+            silence = silent_move(self.game.round)
+            if silence is None:
+                return
+            yield self._play(silence)
 
     def _lay_added(self) -> Iterator[Played]:
         while self._ends and isinstance(self.game.round.phase, ToLay):

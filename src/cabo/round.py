@@ -4,46 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Self, TypeAlias, TypedDict
 
 from cabo.cards import Card
+from cabo.hands import Hands, Held, Spot
 from cabo.places import SEATS, Observer, Place, Seat
 from cabo.rules import Power, Rules
 from cabo.scoring import Result, Standing
 
 if TYPE_CHECKING:
     from cabo.events import Event
-
-NEVER: Final = -1
-
-
-class Origin(NamedTuple):
-    """Which physical card this is: its position in the deal (pool 0) or in a later shuffle (1, 2 …)."""
-
-    pool: int
-    position: int
-
-
-class Spot(NamedTuple):
-    """What lies in a place. A card takes everything but its place along when it moves."""
-
-    card: Card | None
-    """None: a gap."""
-    up: bool
-    left: bool
-    """Whether the place was added at the left end of the row."""
-    origin: Origin | None
-    """None for a card that came from the discard, which everyone knows."""
-    seen: tuple[int, ...]
-    """For each seat, and last for the watchers: when they last saw it (an index of the history), or NEVER."""
-
-
-class Held(NamedTuple):
-    """A card drawn or taken and not yet placed."""
-
-    card: Card
-    drawn: bool
-    origin: Origin | None
 
 
 class Simple(Enum):
@@ -112,8 +82,6 @@ class ToShuffle:
 
 Phase: TypeAlias = Simple | ToStart | ToLook | ToLay | ToSwap | ToSnap | ToGive | ToShuffle
 
-Hand: TypeAlias = tuple[Spot, ...]
-
 
 class Changes(TypedDict, total=False):
     """What an event may change."""
@@ -122,7 +90,7 @@ class Changes(TypedDict, total=False):
     phase: Phase
     turn: Seat
     turns: int
-    hands: tuple[Hand, ...]
+    hands: Hands
     pile: tuple[Card, ...]
     shuffled: int
     discard: tuple[Card, ...]
@@ -149,7 +117,7 @@ class Shape:
     turn: Seat | None = None
     turns: int = 0
     """How many turns have begun."""
-    hands: tuple[Hand, ...] = ()
+    hands: Hands = ()
     pile: tuple[Card, ...] = ()
     """Top first."""
     shuffled: int = 0
@@ -234,10 +202,3 @@ def seen_by(shape: Shape, observer: Observer) -> View:
     view = object.__new__(View)
     view.__dict__.update(shape.__dict__, observer=observer)
     return view
-
-
-def row(hand: Hand) -> tuple[int, ...]:
-    """The numbers of a hand's places in the order they lie, gaps included."""
-    numbers = range(1, len(hand) + 1)
-    left = [number for number in numbers if hand[number - 1].left]
-    return (*reversed(left), *(number for number in numbers if not hand[number - 1].left))

@@ -106,46 +106,47 @@ def starters(rules: Rules, standing: Standing) -> tuple[Seat, ...]:
     if previous is None:
         return everyone
     last = standing.results[-1]
-    if last.void:
+    if last.void:  # remake.41
         return (previous,)
     match rules.next_starter:
-        case NextStarter.WINNER:
+        case NextStarter.WINNER:  # classic.16 to 18
             least = min(last.totals[seat] for seat in last.won)
             return tuple(seat for seat in last.won if last.totals[seat] == least)
-        case NextStarter.DEAL_PASSES_LEFT:
+        case NextStarter.DEAL_PASSES_LEFT:  # kaboo.19
             return (SEATS[(previous + 1) % len(everyone)],)
-        case NextStarter.LOWEST_THEN_CLOSEST:
+        case NextStarter.LOWEST_THEN_CLOSEST:  # deluxe.16 to 18
             return (_first_clockwise(_lowest_scorers(last), previous, len(everyone)),)
-        case NextStarter.LOWEST_THEN_LEFT:
+        case NextStarter.LOWEST_THEN_LEFT:  # origames.17 to 19
             return (_first_clockwise(_lowest_scorers(last), previous + 1, len(everyone)),)
-        case NextStarter.BY_LOT:
+        case NextStarter.BY_LOT:  # remake.14
             return everyone
 
 
 def is_over(rules: Rules, standing: Standing) -> bool:
     """Whether the game ends with this standing."""
+    # house.71, 72
     if rules.rounds is not None and len(standing.counted) >= rules.rounds:
         return True
     if rules.limit is None:
         return False
-    if any(total > rules.limit for total in standing.totals):
+    if any(total > rules.limit for total in standing.totals):  # deluxe.67
         return True
-    # A total can only stay at the limit after that player's reset has been used up.
+    # origames.67: a total can only stay at the limit after that player's reset has been used up.
     return rules.reset is Reset.ONCE_THEN_END and rules.limit in standing.totals
 
 
 def winners(rules: Rules, standing: Standing) -> tuple[Seat, ...]:
     """Who has won if the game ends now."""
     lowest = _seats_with(min(standing.totals), standing.totals)
-    if rules.tie is Tie.SHARED or not standing.counted:
+    if rules.tie is Tie.SHARED or not standing.counted:  # classic.66
         return lowest
-    last = standing.counted[-1].scores
+    last = standing.counted[-1].scores  # deluxe.70, 71
     least = min(last[seat] for seat in lowest)
     return tuple(seat for seat in lowest if last[seat] == least)
 
 
 def _kamikazes(rules: Rules, hands: tuple[tuple[Card, ...], ...]) -> tuple[Seat, ...]:
-    if not rules.kamikaze:
+    if not rules.kamikaze:  # house.68
         return ()
     return tuple(
         SEATS[s]
@@ -157,14 +158,15 @@ def _kamikazes(rules: Rules, hands: tuple[tuple[Card, ...], ...]) -> tuple[Seat,
 def _reason(
     rules: Rules, sums: tuple[int, ...], kamikazes: tuple[Seat, ...], caller: Seat | None, seat: Seat
 ) -> Reason:
-    if kamikazes:
+    if kamikazes:  # deluxe.60, 62
         return Reason.KAMIKAZE if seat in kamikazes else Reason.AGAINST_KAMIKAZE
     lowest = min(sums)
     called_right = caller is not None and sums[caller] == lowest
     if seat == caller:
-        if not called_right:
+        if not called_right:  # deluxe.58
             return Reason.FALSE_CABO
-        return Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER
+        return Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER  # kaboo.67, deluxe.57
+    # classic.53, 56, 57
     if rules.zero_for is ZeroFor.LOWEST and sums[seat] == lowest and not called_right:
         return Reason.LOWEST
     return Reason.HAND
@@ -200,12 +202,13 @@ def _add(
     reset = []
     for seat, total in zip(SEATS, totals, strict=False):
         if rules.limit is not None and total == rules.limit and _may_reset(rules, standing.resets[seat]):
-            totals[seat] = rules.limit // 2
+            totals[seat] = rules.limit // 2  # house.74, 78
             reset.append(seat)
     return tuple(totals), tuple(reset)
 
 
 def _may_reset(rules: Rules, times: int) -> bool:
+    """Every time (classic.62), or only the first time (deluxe.64)."""
     return rules.reset is Reset.EVERY_TIME or (rules.reset is not None and times == 0)
 
 

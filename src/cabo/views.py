@@ -9,9 +9,10 @@ from typing import TypeAlias
 
 from cabo.cards import UNKNOWN, Card
 from cabo.events import mask_all
+from cabo.hands import Hand, Held, Spot, row
 from cabo.offers import Offer, offers, to_move
 from cabo.places import Observer, Place, Seat, place_at
-from cabo.round import Changes, Hand, Held, Round, Shape, Simple, Spot, ToSnap, View, row, seen_by
+from cabo.round import Changes, Round, Shape, Simple, ToSnap, View, seen_by
 from cabo.rules import Power
 from cabo.scoring import Result
 

@@ -1,0 +1,154 @@
+"""Which moves are legal: those that an offer admits, as a predicate and as a list."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Any, Final
+
+from cabo.cards import UNKNOWN, Card
+from cabo.moves import (
+    Cabo,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    EndGame,
+    Give,
+    Keep,
+    Lay,
+    Look,
+    Move,
+    Peek,
+    Seen,
+    Shuffle,
+    Snap,
+    Spy,
+    Start,
+    Swap,
+    Take,
+)
+from cabo.offers import Offer, offers
+from cabo.places import End, Seat
+from cabo.round import Shape, ToStart
+from cabo.rules import ByHand
+
+MOST_LISTED_MATCH: Final = 4
+MOST_LISTED_PLACES: Final = 6
+
+
+def is_legal(state: Shape, move: Move) -> bool:
+    """Whether the rules allow this move now."""
+    kind = type(move)
+    for offer in offers(state, move.seat):
+        if offer.move is kind:
+            admits = _ADMISSIONS.get(kind)
+            return admits is None or admits(state, offer, move)
+    return False
+
+
+def legal_moves(state: Shape, seat: Seat) -> list[Move]:
+    """The moves of a seat one by one.
+
+    Matches are listed up to four cards and in hands of up to six, beyond that only in pairs: there are
+    more legal moves than these, and `is_legal` knows them all.
+    """
+    return [
+        move
+        for offer in offers(state, seat)
+        if offer.move is not Seen
+        for move in _EXPANSIONS[offer.move](offer, seat)
+    ]
+
+
+def _admits_places(_: Shape, offer: Offer, move: Look | Keep) -> bool:
+    named, different = move.places, set(move.places)
+    fits = len(different) == len(named) and offer.least <= len(named) <= offer.most
+    return fits and different <= set(offer.places)
+
+
+def _admits_place(_: Shape, offer: Offer, move: Peek | Spy | Snap | Give) -> bool:
+    return move.place in offer.places
+
+
+def _admits_swap(_: Shape, offer: Offer, move: Swap) -> bool:
+    different = move.one.seat is not move.other.seat
+    return different and move.one in offer.places and move.other in offer.others
+
+
+def _admits_starter(state: Shape, _: Offer, move: Start) -> bool:
+    return isinstance(state.phase, ToStart) and move.starter in state.phase.seats
+
+
+def _admits_deal(state: Shape, _: Offer, move: Deal) -> bool:
+    return are_these(move.cards, state.rules.cards(len(state.names)))
+
+
+def _admits_shuffle(state: Shape, _: Offer, move: Shuffle) -> bool:
+    return are_these(move.cards, state.discard[:-1])
+
+
+def are_these(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> bool:
+    """Whether the cards are the expected ones in some order; any of them may be unknown."""
+    if len(cards) != len(expected):
+        return False
+    left = Counter(expected)
+    left.subtract(cards)
+    return all(number >= 0 or card is UNKNOWN for card, number in left.items())
+
+
+def _each_look(offer: Offer, seat: Seat) -> Iterator[Move]:
+    return (Look(seat, places) for places in combinations(offer.places, offer.least))
+
+
+@lru_cache(maxsize=1024)
+def _each_keep(offer: Offer, seat: Seat) -> tuple[Move, ...]:
+    listed = MOST_LISTED_MATCH if len(offer.places) <= MOST_LISTED_PLACES else 2
+    sizes = range(1, min(offer.most, listed) + 1)
+    return tuple(Keep(seat, places) for size in sizes for places in combinations(offer.places, size))
+
+
+def _each_swap(offer: Offer, seat: Seat) -> Iterator[Move]:
+    pairs = product(offer.places, offer.others)
+    return (Swap(seat, one, other) for one, other in pairs if one.seat is not other.seat)
+
+
+def _admits_end(state: Shape, _: Offer, move: EndGame) -> bool:
+    agreed = set(move.agreed)
+    # remake.53; elsewhere all must agree (deluxe.72)
+    enough = agreed == set(state.seats) if state.rules.by_hand is ByHand.ALL_AGREE else bool(agreed)
+    return enough and agreed <= set(state.seats)
+
+
+# A move that is not in here names nothing, so it is legal wherever it is offered.
+_ADMISSIONS: Final[dict[type[Move], Callable[[Shape, Offer, Any], bool]]] = {
+    Look: _admits_places,
+    Keep: _admits_places,
+    Peek: _admits_place,
+    Spy: _admits_place,
+    Snap: _admits_place,
+    Give: _admits_place,
+    Swap: _admits_swap,
+    Start: _admits_starter,
+    Deal: _admits_deal,
+    Shuffle: _admits_shuffle,
+    EndGame: _admits_end,
+}
+
+_EXPANSIONS: Final[dict[type[Move], Callable[[Offer, Seat], Iterable[Move]]]] = {
+    Look: _each_look,
+    Draw: lambda _, seat: iter((Draw(seat),)),
+    Take: lambda _, seat: iter((Take(seat),)),
+    Cabo: lambda _, seat: iter((Cabo(seat),)),
+    Keep: _each_keep,
+    Discard: lambda _, seat: iter((Discard(seat),)),
+    Lay: lambda _, seat: (Lay(seat, end) for end in End),
+    Peek: lambda offer, seat: (Peek(seat, place) for place in offer.places),
+    Spy: lambda offer, seat: (Spy(seat, place) for place in offer.places),
+    Swap: _each_swap,
+    Decline: lambda _, seat: iter((Decline(seat),)),
+    Snap: lambda offer, seat: (Snap(seat, place) for place in offer.places),
+    Give: lambda offer, seat: (Give(seat, place) for place in offer.places),
+}
