@@ -20,9 +20,9 @@ from cabo.events import (
     Won,
 )
 from cabo.evolve import evolve
-from cabo.offers import can_reshuffle, offers, power_offers, snappable
+from cabo.offers import can_reshuffle, opening_offers, power_offers, snappable, to_move
 from cabo.places import SEATS, End, Place, Seat, place_at
-from cabo.round import Round, ToSnap
+from cabo.round import Round
 from cabo.rules import EmptyPile, Power
 
 _ENDS_WITH_PILE: Final = (EmptyPile.END_ROUND, EmptyPile.VOID_UNLESS_CALLED)
@@ -91,9 +91,7 @@ def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
     if cards > given and can_reshuffle(now.round):
         now.happens(RanOut(seat, owed=cards - given))
         return
-    phase = now.round.phase
-    assert isinstance(phase, ToSnap)
-    if not any(offers(now.round, s) for s in now.round.seats if s not in phase.tried):
+    if not to_move(now.round):  # all have tried
         close_snap(now)
 
 
@@ -114,7 +112,7 @@ def end_turn(now: Unfolding) -> None:
         end_round(now)
         return
     now.happens(TurnBegan(following))
-    if not offers(now.round, following):  # they can neither draw, take nor call (kaboo.65)
+    if not opening_offers(now.round, following):  # kaboo.65
         end_round(now)
 
 

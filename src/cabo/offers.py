@@ -156,7 +156,7 @@ def _seat_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
 
 def _turn_offers(state: Shape, seat: Seat, phase: Simple) -> tuple[Offer, ...]:
     if phase is Simple.TURN:
-        return _opening_offers(state, seat)
+        return opening_offers(state, seat)
     if phase is Simple.HOLD:
         return _hold_offers(state, seat)
     if phase is Simple.POWER:
@@ -177,7 +177,8 @@ def _look_offer(state: Shape, seat: Seat) -> Offer:
     return Offer(Look, places, looks, looks)
 
 
-def _opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+    """How a seat may open its turn; empty if it can neither draw, take nor call."""
     found = []
     if can_draw(state):
         found.append(_DRAW)
