@@ -4,7 +4,7 @@ import pytest
 
 from cabo import WATCHER, Seat, glance, legal_moves, to_move, view
 from cabo.cards import Card
-from cabo.events import Kept
+from cabo.events import Added, Kept, Laid
 from cabo.moves import Keep, Lay
 from cabo.places import End, parse_place
 from tests.story import hands, refusal, run_down, story, tell
@@ -34,8 +34,8 @@ def test_deluxe_29_tried_cards_are_turned_up_for_all_to_see() -> None:
     tried = (parse_place("A3"), parse_place("A4"))
     assert Kept(Seat.A, tried, (Card("4"), Card("4")), up=False) in matched.history
     mismatched = story("deluxe", f"{deal}\nA draw 6, keep A1=3 A4=4").round  # not laid yet
-    assert hands(glance(mismatched, Seat.B))[0] == "3^ ? ? 4^"
-    assert hands(glance(mismatched, WATCHER))[0] == "3^ ? ? 4^"
+    assert hands(view(mismatched, Seat.B))[0] == "3^ ? ? 4^"
+    assert hands(view(mismatched, WATCHER))[0] == "3^ ? ? 4^"
 
 
 def test_deluxe_30_a_face_up_card_may_be_part_of_a_match() -> None:
@@ -179,6 +179,8 @@ def test_deluxe_38_added_cards_get_the_next_numbers() -> None:
         A take 10, keep A5=3
         """,
     )
+    assert Laid(Seat.A, parse_place("A5"), End.LEFT, up=False) in game.round.history
+    assert Added(Seat.A, parse_place("A6"), End.LEFT) in game.round.history
     assert hands(game.round)[0] == "6^ - 9^ 1^ 10^ 8"  # the gap A2 is not filled, nothing is renumbered
     assert hands(glance(game.round, Seat.B))[0] == "? 10^ 6^ - 9^ 1^"
 
