@@ -10,10 +10,24 @@ from collections.abc import Mapping
 
 import pytest
 
-from cabo import CaboError, Card, Game, Rules, Seat, Standing, edition, legal_moves, say, with_house_rules
+from cabo import (
+    CaboError,
+    Card,
+    Game,
+    Glance,
+    Round,
+    Rules,
+    Seat,
+    Standing,
+    View,
+    edition,
+    legal_moves,
+    say,
+    with_house_rules,
+)
 from cabo.game import new_round
-from cabo.moves import Start
-from cabo.round import ToLook, ToStart
+from cabo.moves import Decline, Discard, Draw, Start
+from cabo.round import Simple, ToLook, ToStart
 
 NAMES = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
 
@@ -58,6 +72,28 @@ def look(game: Game) -> Game:
     while isinstance(game.round.phase, ToLook) and game.round.phase.seats:
         game = game.play(legal_moves(game.round, game.round.phase.seats[0])[0])
     return game
+
+
+def run_down(game: Game, left: int) -> Game:
+    """Let everyone draw and discard, using no power, until so many cards are left in the pile."""
+    while len(game.round.pile) > left:
+        assert game.round.turn is not None
+        seat = game.round.turn
+        game = game.play(Draw(seat)).play(Discard(seat))
+        if game.round.phase is Simple.POWER:
+            game = game.play(Decline(seat))
+    return game
+
+
+def hands(seen: Round | View | Glance) -> tuple[str, ...]:
+    """Each seat's cards, such as `3 5^ - ?`: a 3, a 5 that lies face up, a gap, and an unknown card.
+
+    A round and a view give them by the number of their place, a glance in the order they lie.
+    """
+    rows = seen.rows if isinstance(seen, Glance) else seen.hands
+    return tuple(
+        " ".join("-" if spot.card is None else spot.card.text + "^" * spot.up for spot in row) for row in rows
+    )
 
 
 def full_deal(rules: Rules, line: str) -> tuple[Card, ...]:
