@@ -68,7 +68,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import can_reshuffle, swap_after_spying
+from cabo.offers import can_draw, swap_after_spying
 from cabo.places import Seat
 from cabo.refusals import refusal
 from cabo.round import Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap
@@ -146,7 +146,8 @@ def _keep(now: Unfolding, move: Keep) -> None:
 def _mismatch(now: Unfolding, move: Keep, cards: tuple[Card, ...]) -> None:
     rules = now.round.rules
     if rules.mismatch is Mismatch.STAYS_UP:  # deluxe.34 to 37
-        to_lay = 2 if _costs_extra(rules.extra_card, cards) else 1
+        extra = _costs_extra(rules.extra_card, cards) and can_draw(now.round)  # deluxe.39
+        to_lay = 2 if extra else 1
         now.happens(Mismatched(move.seat, move.places, cards, up=True, to_lay=to_lay))
     else:  # classic.35 to 38
         now.happens(Mismatched(move.seat, move.places, cards, up=False, to_lay=0))
@@ -161,11 +162,8 @@ def _lay(now: Unfolding, move: Lay) -> None:
         now.happens(Laid(move.seat, place, move.end, up=_lies_up(now.round.rules, held)))
     if not isinstance(now.round.phase, ToLay):
         end_turn(now)
-    elif not now.round.pile:  # the extra card cannot be given (deluxe.39), or not yet (house.34)
-        if can_reshuffle(now.round):
-            now.happens(RanOut(move.seat, owed=1))
-        else:
-            end_turn(now)
+    elif not now.round.pile:  # the extra card must wait for a new pile (house.34)
+        now.happens(RanOut(move.seat, owed=1))
 
 
 def _peek(now: Unfolding, move: Peek) -> None:

@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 from cabo.cards import Card
-from cabo.moves import Deal, EndGame, Give, Keep, Look, Move, Peek, SeatMove, Shuffle, Snap, Spy, Start, Swap
+from cabo.moves import (
+    Deal,
+    EndGame,
+    Give,
+    Keep,
+    Look,
+    Move,
+    Peek,
+    SeatMove,
+    Seen,
+    Shuffle,
+    Snap,
+    Spy,
+    Start,
+    Swap,
+)
 from cabo.offers import Offer, offers, to_move
 from cabo.places import DEALER, Place, Seat
 from cabo.round import Shape, Simple, ToSnap
@@ -29,7 +44,7 @@ def _what_now(state: Shape, seat: Seat | None) -> str:
     if state.phase is Simple.OVER:
         return "the round is over"
     if seat is not None:
-        open_now = [offer.move.verb for offer in offers(state, seat)]
+        open_now = [offer.move.verb for offer in offers(state, seat) if offer.move is not Seen]
         if open_now:
             return f"{state.names[seat]} may {_either(open_now)} now"
         if isinstance(state.phase, ToSnap):
