@@ -13,6 +13,7 @@ import pytest
 from cabo import CaboError, Card, Game, Rules, Seat, Standing, edition, legal_moves, say, with_house_rules
 from cabo.game import new_round
 from cabo.moves import Start
+from cabo.replay import silent_move
 from cabo.round import ToLook, ToStart
 
 NAMES = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
@@ -57,6 +58,21 @@ def look(game: Game) -> Game:
     """Let everyone who has not looked look at the first places allowed."""
     while isinstance(game.round.phase, ToLook) and game.round.phase.seats:
         game = game.play(legal_moves(game.round, game.round.phase.seats[0])[0])
+    return game
+
+
+def draw_down(game: Game, cards: int) -> Game:
+    """Let everyone draw and discard until the pile has so many cards left."""
+    game = hush(game)
+    while len(game.round.pile) > cards:
+        game = hush(say(game, f"{game.round.turn} draw, discard"))
+    return game
+
+
+def hush(game: Game) -> Game:
+    """Let nobody snap, give or use a power that is open; an added card is laid right."""
+    while (silence := silent_move(game.round)) is not None:
+        game = game.play(silence)
     return game
 
 
