@@ -420,8 +420,8 @@ def test_house_60_a_player_who_can_do_nothing_ends_the_round() -> None:
     game = say(game, "A cabo")  # now Ben can neither draw, take nor call
     assert game.round.over
     assert game.round.result is not None
-    assert game.round.result.hands == (56, 28, 105, 146)
-    assert game.round.result.scores == (66, 28, 105, 146)
+    assert game.round.result.hands == (56, 28, 108, 146)
+    assert game.round.result.scores == (66, 28, 108, 146)
 
 
 def test_house_60_even_while_a_card_is_still_shown_to_them() -> None:
