@@ -26,8 +26,9 @@ from cabo import (
     with_house_rules,
 )
 from cabo.game import new_round
-from cabo.moves import Decline, Discard, Draw, Start
-from cabo.round import Simple, ToLook, ToStart
+from cabo.moves import Start
+from cabo.replay import silent_move
+from cabo.round import ToLook, ToStart
 
 NAMES = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
 
@@ -74,14 +75,18 @@ def look(game: Game) -> Game:
     return game
 
 
-def run_down(game: Game, left: int) -> Game:
-    """Let everyone draw and discard, using no power, until so many cards are left in the pile."""
-    while len(game.round.pile) > left:
-        assert game.round.turn is not None
-        seat = game.round.turn
-        game = game.play(Draw(seat)).play(Discard(seat))
-        if game.round.phase is Simple.POWER:
-            game = game.play(Decline(seat))
+def draw_down(game: Game, cards: int) -> Game:
+    """Let everyone draw and discard until the pile has so many cards left."""
+    game = hush(game)
+    while len(game.round.pile) > cards:
+        game = hush(say(game, f"{game.round.turn} draw, discard"))
+    return game
+
+
+def hush(game: Game) -> Game:
+    """Let nobody snap, give or use a power that is open; an added card is laid right."""
+    while (silence := silent_move(game.round)) is not None:
+        game = game.play(silence)
     return game
 
 

@@ -7,7 +7,7 @@ from cabo.cards import Card
 from cabo.events import Added, Kept, Laid
 from cabo.moves import Keep, Lay
 from cabo.places import End, parse_place
-from tests.story import hands, refusal, run_down, story, tell
+from tests.story import draw_down, hands, refusal, story, tell
 
 
 @pytest.mark.parametrize(
@@ -186,14 +186,14 @@ def test_deluxe_38_added_cards_get_the_next_numbers() -> None:
 
 
 def test_deluxe_39_an_extra_card_that_the_pile_cannot_give_is_not_given() -> None:
-    game = run_down(story("deluxe", "deal 4 4 9 1 | 10 2 7 7 | 5 | 6"), left=1)
+    game = draw_down(story("deluxe", "deal 4 4 9 1 | 10 2 7 7 | 5 | 6"), 1)
     game = tell(game, "A draw 13, keep A1=4 A2=4 A3=9 right")
     assert hands(game.round)[0] == "4^ 4^ 9^ 1^ 13^"  # and the round is over: all cards are turned up
     assert game.round.over
 
 
 def test_deluxe_39_the_last_card_of_the_pile_is_given() -> None:
-    game = run_down(story("deluxe", "deal 4 4 9 1 | 10 2 7 7 | 5 | 6"), left=1)
+    game = draw_down(story("deluxe", "deal 4 4 9 1 | 10 2 7 7 | 5 | 6"), 1)
     game = tell(game, "A take 13, keep A1=4 A2=4 A3=9 right right")
     assert hands(game.round)[0] == "4^ 4^ 9^ 1^ 13^ 13^"
     assert game.round.over

@@ -8,7 +8,7 @@ from cabo.events import CalledCabo, Declined, Peeked, PowerOffered, Spied, TurnB
 from cabo.moves import Decline, Draw, Swap, Take
 from cabo.places import parse_place
 from cabo.rules import Power
-from tests.story import hands, refusal, run_down, story, tell
+from tests.story import draw_down, hands, refusal, story, tell
 
 # Powers
 
@@ -212,7 +212,7 @@ def test_deluxe_51_the_callers_cards_may_be_spied_on_and_swapped() -> None:
 
 
 def test_deluxe_52_the_round_ends_when_the_pile_is_empty() -> None:
-    game = run_down(story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 5 | 6"), left=1)
+    game = draw_down(story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 5 | 6"), 1)
     assert not game.round.over
     ended = say(game, "A draw 13, discard")
     assert ended.round.over
@@ -221,7 +221,7 @@ def test_deluxe_52_the_round_ends_when_the_pile_is_empty() -> None:
 
 
 def test_deluxe_53_the_turn_of_the_last_card_is_played_to_its_end() -> None:
-    game = run_down(story("deluxe", "deal 3 9 4 4 | 10 2 13 13 | 5 | 6"), left=1)
+    game = draw_down(story("deluxe", "deal 3 9 4 4 | 10 2 13 13 | 5 | 6"), 1)
     game = say(game, "A draw 12, discard")
     assert glance(game.round, Seat.A).pile == 0
     assert to_move(game.round) == (Seat.A,)  # the last card is a swap
@@ -231,7 +231,7 @@ def test_deluxe_53_the_turn_of_the_last_card_is_played_to_its_end() -> None:
 
 
 def test_deluxe_53_last_turns_still_to_come_are_not_played() -> None:
-    game = run_down(story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 1 8 8 0 | 5 | 6"), left=1)
+    game = draw_down(story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 1 8 8 0 | 5 | 6"), 1)
     ended = tell(
         game,
         """
@@ -243,21 +243,21 @@ def test_deluxe_53_last_turns_still_to_come_are_not_played() -> None:
 
 
 def test_deluxe_54_with_nobody_calling_everyone_scores_their_hand() -> None:
-    game = run_down(story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 1 8 8 0 | 5 | 6"), left=0)
+    game = draw_down(story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 1 8 8 0 | 5 | 6"), 0)
     assert game.round.result is not None
     assert game.round.result.hands == (20, 26, 17)
     assert game.round.result.scores == (20, 26, 17)
 
 
 def test_deluxe_54_a_kamikaze_counts_all_the_same() -> None:
-    game = run_down(story("deluxe", "deal 3 9 4 4 | 12 12 13 13 | 5 | 6"), left=0)
+    game = draw_down(story("deluxe", "deal 3 9 4 4 | 12 12 13 13 | 5 | 6"), 0)
     assert game.round.result is not None
     assert game.round.result.scores == (50, 0)
 
 
 @pytest.mark.parametrize(("card", "score"), [(0, 0), (8, 35)])
 def test_deluxe_55_a_caller_is_scored_as_a_caller(card: int, score: int) -> None:
-    game = run_down(story("deluxe", f"deal 3 9 4 4 | 10 2 7 7 | 1 8 8 {card} | 5 | 6"), left=1)
+    game = draw_down(story("deluxe", f"deal 3 9 4 4 | 10 2 7 7 | 1 8 8 {card} | 5 | 6"), 1)
     ended = tell(
         game,
         """

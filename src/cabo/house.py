@@ -77,7 +77,7 @@ def check_table(rules: Rules, names: Sequence[str]) -> None:
     checked(rules)
     if not rules.fewest <= len(names) <= rules.most:
         raise BadRules(f"{rules.edition} is for {rules.fewest} to {rules.most} players, not {len(names)}.")
-    for clash in _deal_clashes(rules, len(names)):
+    for clash in _deal_clashes(rules, len(names), f"{len(names)} players"):
         raise BadRules(clash)
     for name in names:
         if not _is_name(name):
@@ -113,7 +113,7 @@ def _clashes(rules: Rules) -> Iterator[str]:
     if rules.kamikaze and rules.deck is not Deck.DEDICATED:
         yield f"kamikaze = true and deck = {rules.deck.value} clash: kamikaze needs the dedicated deck."
     yield from _double_powers(rules)
-    yield from _deal_clashes(rules, rules.fewest)
+    yield from _deal_clashes(rules, rules.fewest, f"fewest = {rules.fewest}")
 
 
 def _out_of_range(rules: Rules) -> Iterator[str]:
@@ -144,11 +144,11 @@ def _double_powers(rules: Rules) -> Iterator[str]:
                 yield f"{one} and {other} clash: a card of value {value} can have only one power."
 
 
-def _deal_clashes(rules: Rules, players: int) -> Iterator[str]:
+def _deal_clashes(rules: Rules, players: int, why: str) -> Iterator[str]:
     cards = len(rules.cards(players))
     if players * rules.dealt + 2 > cards:
         yield (
-            f"dealt = {rules.dealt} and {players} players clash: the deck has {cards} cards, and one must be "
+            f"dealt = {rules.dealt} and {why} clash: the deck has {cards} cards, and one must be "
             "turned up and one left in the pile."
         )
 
