@@ -15,11 +15,10 @@ from cabo import (
     Card,
     Game,
     Glance,
-    Round,
+    Result,
     Rules,
     Seat,
     Standing,
-    View,
     edition,
     legal_moves,
     say,
@@ -28,7 +27,7 @@ from cabo import (
 from cabo.game import new_round
 from cabo.moves import Start
 from cabo.replay import silent_move
-from cabo.round import ToLook, ToStart
+from cabo.round import Shape, ToLook, ToStart
 
 NAMES = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
 
@@ -75,7 +74,7 @@ def look(game: Game) -> Game:
     return game
 
 
-def draw_down(game: Game, cards: int) -> Game:
+def draw_down(game: Game, cards: int = 0) -> Game:
     """Let everyone draw and discard until the pile has so many cards left."""
     game = hush(game)
     while len(game.round.pile) > cards:
@@ -90,15 +89,29 @@ def hush(game: Game) -> Game:
     return game
 
 
-def hands(seen: Round | View | Glance) -> tuple[str, ...]:
-    """Each seat's cards, such as `3 5^ - ?`: a 3, a 5 that lies face up, a gap, and an unknown card.
+def row(seen: Shape | Glance, seat: str) -> str:
+    """What lies in front of a seat: `3 5^ - ?` is a 3, a 5 that lies face up, a gap, an unknown card.
 
-    A round and a view give them by the number of their place, a glance in the order they lie.
+    A round and a view give it by the number of the place, a glance in the order the cards lie.
     """
-    rows = seen.rows if isinstance(seen, Glance) else seen.hands
-    return tuple(
-        " ".join("-" if spot.card is None else spot.card.text + "^" * spot.up for spot in row) for row in rows
-    )
+    spots = seen.rows[Seat[seat]] if isinstance(seen, Glance) else seen.hands[Seat[seat]]
+    return " ".join("-" if spot.card is None else spot.card.text + "^" * spot.up for spot in spots)
+
+
+def hand(seen: Shape | Glance, seat: str) -> str:
+    """The cards in front of a seat, however they lie."""
+    return row(seen, seat).replace("^", "")
+
+
+def hands(seen: Shape | Glance) -> tuple[str, ...]:
+    """What lies in front of each seat."""
+    return tuple(row(seen, seat.name) for seat in Seat if seat < len(seen.names))
+
+
+def result(game: Game) -> Result:
+    """The result of a round that is over."""
+    assert game.round.result is not None, "the round is not scored"
+    return game.round.result
 
 
 def full_deal(rules: Rules, line: str) -> tuple[Card, ...]:

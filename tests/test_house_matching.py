@@ -26,7 +26,7 @@ def lie(game: Game, seat: Seat) -> str:
 
 def test_house_25_a_card_is_kept_for_one_card_only() -> None:
     said = refusal("classic", DEAL + "A draw 6, keep A1=4 A2=4", house={"most_matched": 1})
-    assert said == "Ana may name 1 places to keep the card, not 2."
+    assert said == "Ana may name 1 place to keep the card, not 2."
     game = story("classic", DEAL + "A draw 6, keep A1=4", house={"most_matched": 1})
     assert lie(game, Seat.A) == "6 4 4 9"
 

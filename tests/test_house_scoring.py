@@ -347,3 +347,11 @@ def test_house_83_a_void_round_is_not_the_last_that_counted() -> None:
     assert void.round.result is not None
     assert void.round.result.void
     assert void.play(EndGame((A, B))).winners == (A,)
+
+
+@pytest.mark.parametrize("zero_for", ["lowest", "caller"])
+def test_house_92_nobody_scores_0_for_less_than_nothing(zero_for: str) -> None:
+    found = ended("kaboo", "JK KH KD 3S | 2S 2H 2D 2C | 5S | 6S", zero_for=zero_for, rounds=2)
+    assert (found.hands, found.scores) == ((2, 8), (0, 8))
+    found = ended("kaboo", "JK JK KH KD | 2S 2H 2D 2C | 5S | 6S", zero_for=zero_for, rounds=2)
+    assert (found.hands, found.scores) == ((-2, 8), (-2, 8))

@@ -2,16 +2,10 @@
 
 import pytest
 
-from cabo import Game, IllegalMove, Result, Seat, is_legal, to_move
+from cabo import IllegalMove, Seat, is_legal, to_move
 from cabo.moves import EndGame
 from cabo.scoring import Reason
-from tests.story import hands, story, tell
-
-
-def result(game: Game) -> Result:
-    assert game.round.result is not None
-    return game.round.result
-
+from tests.story import hands, result, story, tell
 
 # Scoring
 

@@ -271,7 +271,8 @@ def _revealed(state: Shape, event: Revealed) -> Changes:
         for seat, hand, cards in zip(SEATS, state.hands, event.hands, strict=False)
         for place, card in zip(occupied(seat, hand), cards, strict=True)
     ]
-    return {"hands": with_shown(state.hands, None, pairs, len(state.history), up=True), "phase": Simple.OVER}
+    hands = with_shown(state.hands, None, pairs, len(state.history), up=True)
+    return {"hands": hands, "phase": Simple.OVER, "power": None}
 
 
 def _scored(_: Shape, event: Scored) -> Changes:
@@ -331,6 +332,7 @@ def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
+# Not Discarded: a mismatch that is turned down shows its cards and discards in one move.
 _ACTS: Final = (
     Looked,
     PutBack,
@@ -339,7 +341,6 @@ _ACTS: Final = (
     Kept,
     Mismatched,
     Laid,
-    Discarded,
     Declined,
     Peeked,
     Spied,

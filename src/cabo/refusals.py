@@ -96,7 +96,8 @@ def _wrong_places(state: Shape, move: Look | Keep, offer: Offer) -> str:
     if len(set(move.places)) < len(move.places):
         return f"{name} may not {move.verb}: the same place is named twice."
     bounds = str(offer.least) if offer.least == offer.most else f"{offer.least} to {offer.most}"
-    return f"{name} may name {bounds} places to {move.verb}, not {len(move.places)}."
+    noun = "place" if bounds == "1" else "places"
+    return f"{name} may name {bounds} {noun} to {move.verb}, not {len(move.places)}."
 
 
 def _wrong_place(state: Shape, move: SeatMove, place: Place, allowed: tuple[Place, ...]) -> str:

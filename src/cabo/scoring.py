@@ -82,7 +82,8 @@ def score(
     reasons = tuple(_reason(rules, sums, kamikazes, caller, seat) for seat in SEATS[: len(sums)])
     scores = tuple(_points(rules, *pair) for pair in zip(reasons, sums, strict=True))
     totals, reset = _add(rules, standing, scores)
-    return Result(sums, scores, reasons, _round_winners(sums, kamikazes, caller), totals, reset, void=False)
+    won = _round_winners(rules, sums, kamikazes, caller)
+    return Result(sums, scores, reasons, won, totals, reset, void=False)
 
 
 def void(hands: tuple[tuple[Card, ...], ...], standing: Standing) -> Result:
@@ -163,8 +164,8 @@ def _reason(
     lowest = min(sums)
     called_right = caller is not None and sums[caller] == lowest
     if seat == caller:
-        if not called_right:  # deluxe.58
-            return Reason.FALSE_CABO
+        if not called_right:  # deluxe.58; no penalty, no false cabo (kaboo.67)
+            return Reason.HAND if rules.false_cabo is None else Reason.FALSE_CABO
         return Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER  # kaboo.67, deluxe.57
     # classic.53, 56, 57
     if rules.zero_for is ZeroFor.LOWEST and sums[seat] == lowest and not called_right:
@@ -181,17 +182,17 @@ def _points(rules: Rules, reason: Reason, hand_total: int) -> int:
         case Reason.AGAINST_KAMIKAZE:
             return KAMIKAZE_COSTS
         case _:
-            return 0
+            return min(0, hand_total)  # with jokers a hand can be worth less than nothing (house.92)
 
 
 def _round_winners(
-    sums: tuple[int, ...], kamikazes: tuple[Seat, ...], caller: Seat | None
+    rules: Rules, sums: tuple[int, ...], kamikazes: tuple[Seat, ...], caller: Seat | None
 ) -> tuple[Seat, ...]:
     if kamikazes:
         return kamikazes
     lowest = min(sums)
-    if caller is not None and sums[caller] == lowest:
-        return (caller,)
+    if caller is not None and sums[caller] == lowest and rules.zero_for is not ZeroFor.NOBODY:
+        return (caller,)  # classic.19
     return _seats_with(lowest, sums)
 
 

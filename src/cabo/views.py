@@ -88,7 +88,7 @@ def glance(state: Round | View, observer: Observer) -> Glance:
         observer=observer,
         names=state.names,
         edition=state.rules.edition,
-        round=len(state.standing.results) + 1,
+        round=len(state.standing.counted) + 1,
         back=state.back,
         phase=state.phase.value if isinstance(state.phase, Simple) else type(state.phase).__name__,
         turn=state.turn,
