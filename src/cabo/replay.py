@@ -11,6 +11,8 @@ from cabo.errors import BadNotation, IllegalMove
 from cabo.events import Drew, Event, Looked, Peeked, Spied
 from cabo.evolve import evolve
 from cabo.game import Game
+from cabo.hands import with_spots
+from cabo.legal import is_legal
 from cabo.moves import (
     Cabo,
     CloseSnap,
@@ -127,6 +129,8 @@ class Replay:
             yield from self._draw_from_new_pile(step)
             return
         yield from self._keep_silence(move)
+        if not is_legal(self.game.round, move):  # before any card is spoken of
+            raise IllegalMove(refusal(self.game.round, move))
         self._learn(step)
         yield self._play(move, step.cards)
         if step.ends:
@@ -213,18 +217,17 @@ class Replay:
 
     def _learn_place(self, place: Place, said: Card | None, *, public: bool) -> None:
         spot = self.game.round.spot(place)
-        if said is None or spot is None or spot.card is None:
-            return  # nothing to check, or the referee will say that there is no card
+        assert spot is not None
+        assert spot.card is not None
+        if said is None:
+            return
         if _differs(spot.card, said):
             raise IllegalMove(f"{place} is {spot.card}, not {said}.")
         if public and said is UNKNOWN:
             raise IllegalMove(f"The card in {place} is laid open, so it must be written instead of “?”.")
         if spot.card is UNKNOWN and said is not UNKNOWN:
-            hand = list(self.game.round.hands[place.seat])
-            hand[place.number - 1] = spot._replace(card=said)
-            hands = list(self.game.round.hands)
-            hands[place.seat] = tuple(hand)
-            self._now(self.game.round.having({"hands": tuple(hands)}))
+            hands = with_spots(self.game.round.hands, {place: spot._replace(card=said)})
+            self._now(self.game.round.having({"hands": hands}))
 
     def _now(self, round: Round) -> None:
         _check_supply(round)
