@@ -121,11 +121,9 @@ def end_round(now: Unfolding) -> None:
     round = now.round
     hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
     now.happens(Revealed(hands))
-    if any(UNKNOWN in hand for hand in hands):
-        return  # a seat's own record may not show enough to score by
     if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
         finish(now, scoring.void(hands, round.standing))
-    else:
+    elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show enough to score by
         finish(now, scoring.score(round.rules, hands, round.caller, round.standing))
 
 

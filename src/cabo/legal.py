@@ -83,7 +83,8 @@ def _admits_starter(state: Shape, _: Offer, move: Start) -> bool:
 
 
 def _admits_deal(state: Shape, _: Offer, move: Deal) -> bool:
-    return are_these(move.cards, state.rules.cards(len(state.names)))
+    right = are_these(move.cards, state.rules.cards(len(state.names)))
+    return right and move.cards[len(state.names) * state.rules.dealt] is not UNKNOWN
 
 
 def _admits_shuffle(state: Shape, _: Offer, move: Shuffle) -> bool:

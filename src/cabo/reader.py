@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from cabo import toml
+from cabo.cards import UNKNOWN
 from cabo.editions import edition
 from cabo.errors import BadRecord, CaboError
 from cabo.flow import Unfolding, finish
@@ -21,13 +22,14 @@ from cabo.record import FORMAT, Notes, Record
 from cabo.replay import Played, Replay
 from cabo.round import ToStart
 from cabo.rules import Rules
-from cabo.scoring import Result, said
+from cabo.scoring import Result, possible_scores, said
 
 _TOP: Final = ("format", "edition", "seats", "winners", "ended", "house", "round")
 _ROUND: Final = ("starter", "turns", "scores", "void", "totals", "seal", "seed", "nonces")
 _OPTIONAL: Final = frozenset({"starter", "scores", "totals", "winners"})
 _SHUFFLE: Final = ("seal", "seed", "nonces")
 _BY_HAND: Final = "by hand"
+_QUOTES: Final = ('"""', "'''")
 
 
 def read(text: str) -> Record:
@@ -47,6 +49,7 @@ class _Reader:
     """One reading of one text; `_line` is where it is at."""
 
     def __init__(self, text: str) -> None:
+        self._text = text.split("\n")
         self._lines = toml.key_lines(text)
         self._data: dict[str, Any] = toml.load(text)
         self._line = 1
@@ -118,7 +121,9 @@ class _Reader:
     def _replay_turns(
         self, replay: Replay, block: dict[str, Any], turns: str, number: int
     ) -> Iterator[Played]:
-        lines, first = turns.split("\n"), self._line + 1
+        lines = turns.split("\n")
+        beside = not self._text[self._line - 1].rstrip().endswith(_QUOTES)  # the turns begin beside their key
+        first = self._line if beside else self._line + 1
         self._go_to(number, "starter")
         starter = self._starter(block, lines)
         if starter is not None:
@@ -126,10 +131,15 @@ class _Reader:
         for at, line in enumerate(lines):
             self._line = first + at
             yield from replay.play_line(line, self._line)
-        if "scores" in block or "void" in block or number < len(self._data["round"]):
+        if number < len(self._data["round"]) or self._says_finished(block):
             yield from replay.finish()
         else:
             yield from replay.stop()
+
+    def _says_finished(self, block: dict[str, Any]) -> bool:
+        """Whether the record says that its last round is over, so that a silence at its end has a meaning."""
+        won = "winners" in self._data and "ended" not in self._data
+        return won or bool({"scores", "void", "totals"} & block.keys())
 
     def _starter(self, block: dict[str, Any], lines: list[str]) -> Seat | None:
         """Who starts: as the record says, or whoever has the first turn in it."""
@@ -151,6 +161,7 @@ class _Reader:
             raise BadRecord("A round has scores or is void, not both.")
         round = self.game.round
         if scores is not None and round.over and round.result is None:
+            self._check_known_hands(scores)
             now = Unfolding(round)  # the cards are not all known: the record's word is taken
             finish(now, said(round.rules, scores, round.standing))
             self.game = replace(self.game, round=now.round)
@@ -159,6 +170,18 @@ class _Reader:
         self._check_numbers(number, "scores", scores, None if result is None else result.scores)
         totals = self._numbers(block, number, "totals")
         self._check_numbers(number, "totals", totals, None if result is None else result.totals)
+
+    def _check_known_hands(self, scores: tuple[int, ...]) -> None:
+        """See that no score is one that the known cards rule out."""
+        round = self.game.round
+        for seat, hand in zip(round.seats, round.hands, strict=True):
+            cards = [spot.card for spot in hand if spot.card is not None]
+            if UNKNOWN in cards:
+                continue
+            hand_total = sum(card.value for card in cards)
+            possible = possible_scores(round.rules, hand_total, called=seat is round.caller)
+            if scores[seat] not in possible:
+                raise BadRecord(f"{round.names[seat]} has {hand_total} and cannot score {scores[seat]}.")
 
     def _check_void(self, block: dict[str, Any], number: int, result: Result | None) -> None:
         self._go_to(number, "void")

@@ -17,7 +17,7 @@ from cabo.places import Observer
 from cabo.round import Round
 
 FORMAT: Final = 1
-MOST_BYTES: Final = 2 * 1024 * 1024
+MOST_BYTES: Final = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,11 @@ class Record:
         """What the text says besides of the round with this number, from 0."""
         return self.rounds[number] if number < len(self.rounds) else ROUND_NOTES
 
+    def has_block(self, number: int) -> bool:
+        """Whether the text has a block for this round: it had one when read, or the round has begun."""
+        begun = any(not isinstance(event, Won) for event in self.game.rounds[number].history)
+        return begun or number < len(self.rounds)
+
 
 def decode(data: bytes) -> str:
     """The text of a file; BadRecord if it cannot be a record's."""
@@ -65,7 +70,7 @@ def write(record: Record) -> str:
     rounds = [
         _round_block(round, round.history, record.notes(number))
         for number, round in enumerate(record.game.rounds)
-        if round.history
+        if record.has_block(number)
     ]
     return "\n".join([_header(record), *_house_block(record), *rounds])
 
@@ -74,7 +79,7 @@ def write_seen(record: Record, observer: Observer) -> str:
     """The observer's own record: the same text with `?` for what they have not seen."""
     rounds = []
     for number, round in enumerate(record.game.rounds):
-        if round.history:
+        if record.has_block(number):
             start = new_round(round.rules, round.names, round.standing)
             notes = record.notes(number)
             # The seed would give the whole deck away.

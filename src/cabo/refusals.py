@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cabo.cards import Card
+from cabo.cards import UNKNOWN, Card
+from cabo.legal import are_these
 from cabo.moves import (
     Deal,
     EndGame,
@@ -62,6 +63,8 @@ def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
     match move:
         case Start():
             return f"{_seat_name(state, move.starter)} may not start this round."
+        case Deal() if are_these(move.cards, state.rules.cards(len(state.names))):
+            return "The card turned up is seen by all, so it must be written instead of “?”."
         case Deal():
             return "This is not the deck: " + _difference(move.cards, state.rules.cards(len(state.names)))
         case Shuffle():
@@ -114,6 +117,8 @@ def _wrong_place(state: Shape, move: SeatMove, place: Place, allowed: tuple[Plac
 
 def _difference(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> str:
     surplus, lacking = Counter(cards) - Counter(expected), Counter(expected) - Counter(cards)
+    if surplus.pop(UNKNOWN, 0):  # any card may be meant by it
+        lacking.clear()
     parts = [f"{len(cards)} cards for {len(expected)}"] if len(cards) != len(expected) else []
     if surplus:
         parts.append("too many of " + _either([card.text for card in surplus], "and"))

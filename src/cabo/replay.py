@@ -34,7 +34,7 @@ from cabo.moves import (
 from cabo.notation import Step, parse_line
 from cabo.offers import offers
 from cabo.places import End, Place, Seat
-from cabo.referee import decide
+from cabo.referee import decide, play
 from cabo.refusals import refusal
 from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.views import overdrawn
@@ -120,6 +120,7 @@ class Replay:
         if isinstance(move, Shuffle) and self._new_pile is None:
             yield from self._keep_silence_until_shuffle()
             if self.game.round.phase is Simple.TURN:
+                self._check_new_pile(move)
                 self._new_pile = move  # the draw that it is for comes next
                 return
         if self._new_pile is not None:
@@ -144,10 +145,17 @@ class Replay:
             return
         self._new_pile = None
         move = step.move if step is not None else Draw(turn)
-        if self.game.round.pile:
-            raise IllegalMove(f"The pile has {len(self.game.round.pile)} cards left: it is not shuffled yet.")
         yield self._play(move)
         yield self._play(shuffle, step.cards if step is not None else ())
+
+    def _check_new_pile(self, shuffle: Shuffle) -> None:
+        """Refuse a wrong shuffle where it stands, not at the draw that follows it."""
+        round = self.game.round
+        assert round.turn is not None
+        if round.pile:
+            left = "1 card" if len(round.pile) == 1 else f"{len(round.pile)} cards"
+            raise IllegalMove(f"The pile has {left} left: it is not shuffled yet.")
+        decide(play(round, Draw(round.turn))[0], shuffle)
 
     def _learn_new_pile(self, step: Step) -> None:
         assert self._new_pile is not None
@@ -204,6 +212,8 @@ class Replay:
                     raise IllegalMove(f"The top of the pile is {round.pile[0]}, not {card}.")
                 if round.pile[0] is UNKNOWN and card is not UNKNOWN:
                     self._now(round.having({"pile": (card, *round.pile[1:])}))
+            case Draw() if step.cards[0] is not None:
+                raise IllegalMove("The pile is empty: a shuffle must make a new one first.")
             case Take() if round.discard and (card := step.cards[0]) is not None:
                 if round.discard[-1] is not card:
                     raise IllegalMove(f"The top of the discard is {round.discard[-1]}, not {card}.")

@@ -88,7 +88,7 @@ def score(
 
 def void(hands: tuple[tuple[Card, ...], ...], standing: Standing) -> Result:
     """The result of a round that does not count: nothing changes."""
-    sums = tuple(sum(card.value for card in hand) for hand in hands)
+    sums = tuple(sum(card.value for card in hand if card.known) for hand in hands)
     nothing, reasons = (0,) * len(sums), (Reason.VOID,) * len(sums)
     return Result(sums, nothing, reasons, (), standing.totals, (), void=True)
 
@@ -98,6 +98,17 @@ def said(rules: Rules, scores: tuple[int, ...], standing: Standing) -> Result:
     totals, reset = _add(rules, standing, scores)
     won = _seats_with(min(scores), scores)
     return Result(scores, scores, (Reason.SAID,) * len(scores), won, totals, reset, void=False)
+
+
+def possible_scores(rules: Rules, hand_total: int, *, called: bool) -> set[int]:
+    """What a player may score with this hand total, whatever the others hold."""
+    reasons = {Reason.KAMIKAZE, Reason.AGAINST_KAMIKAZE} if rules.kamikaze else set()
+    if called:
+        reasons |= {Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER}
+        reasons |= {Reason.HAND if rules.false_cabo is None else Reason.FALSE_CABO}
+    else:
+        reasons |= {Reason.HAND, Reason.LOWEST} if rules.zero_for is ZeroFor.LOWEST else {Reason.HAND}
+    return {_points(rules, reason, hand_total) for reason in reasons}
 
 
 def starters(rules: Rules, standing: Standing) -> tuple[Seat, ...]:

@@ -14,6 +14,8 @@ _AT_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)")
 _KEY = re.compile(r"""\s*([A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=""")
 _ROUND = re.compile(r"\s*\[\[\s*round\s*\]\]")
 _TABLE = re.compile(r"\s*\[\s*([A-Za-z0-9_-]+)\s*\]")
+_TOKEN = re.compile(r"""\"{3}|'{3}|"(?:\\.|[^"\\])*"|'[^']*'|\#.*|[^"'\#]+|.""")
+_LONG_KEY = re.compile(r"(?:[A-Za-z0-9_-]+\s*\.\s*){8}")
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 
 
@@ -23,11 +25,13 @@ def load(text: str) -> dict[str, object]:
         return tomllib.loads(text)
     except RecursionError:
         raise BadRecord("This is not TOML that a record could hold: it is nested too deeply.") from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         at = _AT_LINE.search(str(error))
-        line = int(at[1]) if at else text.count("\n") + 1
+        line = int(at[1]) if at else text.rstrip("\n").count("\n") + 1
         sentence = _AT_LINE.sub("", str(error)).replace(" (at end of document)", " at the end of the file")
         raise BadRecord(f"This is not TOML: {sentence}.", line) from None
+    except ValueError:
+        raise BadRecord("This is not TOML that a record could hold: a number in it is too long.") from None
 
 
 def key_lines(text: str) -> dict[tuple[int, str], int]:
@@ -35,25 +39,34 @@ def key_lines(text: str) -> dict[tuple[int, str], int]:
     found: dict[tuple[int, str], int] = {}
     round, rounds, quote = 0, 0, ""
     for number, line in enumerate(text.split("\n"), start=1):
-        rest = line
-        if quote:  # inside a multi-line string
-            if quote not in line:
-                continue
-            rest, quote = line.split(quote, 1)[1], ""
-        elif _ROUND.match(line):
-            round = rounds = rounds + 1
-            found[round, ""] = number
-            continue
-        elif (table := _TABLE.match(line)) is not None:
-            round = 0
-            found.setdefault((0, table[1]), number)
-            continue
-        elif (key := _KEY.match(line)) is not None:
-            found.setdefault((round, key[1].strip("\"'")), number)
-        for mark in ('"""', "'''"):
-            if rest.count(mark) % 2:
-                quote = mark
+        if not quote:
+            if _ROUND.match(line):
+                round = rounds = rounds + 1
+                found[round, ""] = number
+            elif (table := _TABLE.match(line)) is not None:
+                round = 0
+                found.setdefault((0, table[1]), number)
+            elif (key := _KEY.match(line)) is not None:
+                found.setdefault((round, key[1].strip("\"'")), number)
+        quote = _open_quote(line, quote, number)
     return found
+
+
+def _open_quote(line: str, quote: str, number: int) -> str:
+    """The quotes of the multi-line string that is open after this line, if one is."""
+    rest = line
+    if quote:
+        _, closed, rest = line.partition(quote)
+        if not closed:
+            return quote
+    for token in _TOKEN.finditer(rest):
+        if token[0] in ('"""', "'''"):
+            return _open_quote(rest[token.end() :], token[0], number)
+        if token[0].startswith("#"):
+            break
+        if _LONG_KEY.search(token[0]):  # the parser would need a time that grows with its square
+            raise BadRecord("This is not TOML that a record could hold: a key has too many parts.", number)
+    return ""
 
 
 def spell(value: object) -> str:
