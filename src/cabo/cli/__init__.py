@@ -8,7 +8,7 @@ from __future__ import annotations
 import signal
 import sys
 
-from cabo.cli.output import flush, soften_streams
+from cabo.cli.output import soften_streams, unwritable
 
 
 def main() -> None:
@@ -17,11 +17,15 @@ def main() -> None:
     if hasattr(signal, "SIGPIPE"):  # in `cabo replay FILE | head` end as quietly as any other filter
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        _run(sys.argv[1:])
+        try:
+            _run(sys.argv[1:])
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except OSError as error:  # what is read has its own sentence, so this is the output
+        unwritable(error)
     except KeyboardInterrupt:
         raise SystemExit(130) from None
-    finally:
-        flush()
 
 
 def _run(typed: list[str]) -> None:

@@ -21,7 +21,7 @@ class BadFile(CaboError):
 
 def shown(file: str) -> str:
     """How a file is called in what is printed."""
-    return "<stdin>" if file == STDIN else file
+    return "<stdin>" if file == STDIN else file or "''"
 
 
 def where(file: str, error: CaboError) -> str:

@@ -25,15 +25,10 @@ def soften_streams() -> None:
             stream.reconfigure(errors="cabo")
 
 
-def flush() -> None:
-    """Send what is printed on its way; a full disk gets a sentence, too."""
-    try:
-        if sys.stdout is not None:
-            sys.stdout.flush()
-    except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # so that it is not tried again at exit
-        complain(f"cabo: The output cannot be written: {error.strerror}.")
-        raise SystemExit(1) from None
+def unwritable(error: OSError) -> NoReturn:
+    """Say that the output could not be written, and stop."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # so that it is not tried again at exit
+    fail(f"cabo: The output cannot be written: {error.strerror}.")
 
 
 def say(text: str) -> None:
