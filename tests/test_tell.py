@@ -178,6 +178,11 @@ def test_a_turn_of_kaboo(pile: str, line: str, sentences: str) -> None:
     assert told(story("kaboo", f"{KABOO}{pile}\n{line}"))[0] == sentences
 
 
+def test_a_card_given_unseen_is_not_named() -> None:
+    game = story("kaboo", f"{KABOO}5D\nA draw 5D, discard; B snap A1=5S, give B1")
+    assert told(game, Seat.A)[0].endswith("Ben snaps Ana's A1, the 5 of spades, and gives B1 as the new A1.")
+
+
 def test_a_call_names_those_who_have_a_turn_left() -> None:
     game = story("kaboo", f"{KABOO}2S\nA draw 2S, discard\nB cabo")
     assert told(game)[1] == "Ben calls Cabo. Cem and Ana have one more turn each."

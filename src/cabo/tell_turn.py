@@ -176,8 +176,7 @@ def _swapped(now: _Turn, event: Swapped, _: Sequence[Event]) -> None:
     if isinstance(now.state.phase, ToSwap):
         now.add(f", and swaps it with {one}")
         return
-    comma = "," if ", " in one else ""
-    now.then(event.seat, f"swaps {one}{comma} with {now.place_and_card(event.seat, event.other)}")
+    now.then(event.seat, f"swaps {_aside(one)} with {now.place_and_card(event.seat, event.other)}")
 
 
 def _declined(now: _Turn, event: Declined, _: Sequence[Event]) -> None:
@@ -211,7 +210,7 @@ def _penalty(later: Sequence[Event]) -> Iterator[Added]:
 
 
 def _gave(now: _Turn, event: Gave, _: Sequence[Event]) -> None:
-    now.add(f", and gives {now.place_and_card(event.seat, event.place)}, as the new {event.gap}")
+    now.add(f", and gives {_aside(now.place_and_card(event.seat, event.place))} as the new {event.gap}")
 
 
 def _called_cabo(now: _Turn, event: CalledCabo, _: Sequence[Event]) -> None:
@@ -223,6 +222,11 @@ def _called_cabo(now: _Turn, event: CalledCabo, _: Sequence[Event]) -> None:
 
 def _shuffled(now: _Turn, event: Shuffled, _: Sequence[Event]) -> None:
     now.remark(f"The pile is empty, so {counted(len(event.cards), 'discard')} are shuffled into a new one")
+
+
+def _aside(place: str) -> str:
+    """A place in the middle of a sentence: what lies there stands between commas."""
+    return f"{place}," if ", " in place else place
 
 
 def _colon(card: Card) -> str:

@@ -36,14 +36,18 @@ def editions(names: Names = None, as_json: AsJson = False) -> None:
         chosen = [edition(name) for name in names or ()]
     except CaboError as error:
         fail(f"cabo: {error}")
-    if not chosen:
-        say_json([{"edition": name, "about": about} for name, about in ABOUT.items()]) if as_json else say(
-            table([[name, about] for name, about in ABOUT.items()])
-        )
-    elif as_json:
-        say_json({name: _option(chosen, name) for name in _compared(chosen)})
-    else:
+    if as_json:
+        say_json(_as_json(chosen))
+    elif chosen:
         say(_compare(chosen))
+    else:
+        say(table([[name, about] for name, about in ABOUT.items()]))
+
+
+def _as_json(chosen: list[Rules]) -> object:
+    if not chosen:
+        return [{"edition": name, "about": about} for name, about in ABOUT.items()]
+    return {name: _option(chosen, name) for name in _compared(chosen)}
 
 
 def _compared(chosen: list[Rules]) -> list[str]:
