@@ -221,7 +221,8 @@ def _called_cabo(now: _Turn, event: CalledCabo, _: Sequence[Event]) -> None:
 
 
 def _shuffled(now: _Turn, event: Shuffled, _: Sequence[Event]) -> None:
-    now.remark(f"The pile is empty, so {counted(len(event.cards), 'discard')} are shuffled into a new one")
+    are = "is" if len(event.cards) == 1 else "are"
+    now.remark(f"The pile is empty, so {counted(len(event.cards), 'discard')} {are} shuffled into a new one")
 
 
 def _aside(place: str) -> str:
