@@ -1,0 +1,86 @@
+"""What the commands print: plain text for any terminal, JSON, and one sentence for what went wrong."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import os
+import sys
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any, Final, NoReturn
+
+from cabo.cards import Card
+from cabo.places import Place, Seat
+
+_PLAIN: Final = {"“": '"', "”": '"', "’": "'", "–": "-", "−": "-", "×": "x", "…": "..."}
+_LONGEST: Final = 600
+
+
+def soften_streams() -> None:
+    """Let no character stop the output: one that the terminal cannot show is written more plainly."""
+    codecs.register_error("cabo", _more_plainly)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="cabo")
+
+
+def unwritable(error: OSError) -> NoReturn:
+    """Say that the output could not be written, and stop."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # so that it is not tried again at exit
+    fail(f"cabo: The output cannot be written: {error.strerror}.")
+
+
+def say(text: str) -> None:
+    """Print a text."""
+    print(text)
+
+
+def say_json(value: object) -> None:
+    """Print one line of JSON."""
+    print(json.dumps(plain(value)))
+
+
+def complain(sentence: str) -> None:
+    """Print a sentence on standard error, on one line and without anything a terminal would obey."""
+    line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in sentence)
+    if len(line) > _LONGEST:
+        line = f"{line[: _LONGEST // 2]} … {line[-_LONGEST // 2 :]}"
+    print(line, file=sys.stderr)
+
+
+def fail(sentence: str) -> NoReturn:
+    """Say what went wrong and stop."""
+    complain(sentence)
+    raise SystemExit(1)
+
+
+def plain(value: object) -> Any:
+    """A value of the rules as JSON has it: cards, seats and places as a record writes them."""
+    if isinstance(value, Card):
+        return value.text
+    if isinstance(value, Seat | Place):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if is_dataclass(value) and not isinstance(value, type):
+        named = {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        return {"kind": type(value).__name__, **named}
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def table(rows: list[list[str]]) -> str:
+    """Rows of words in columns, the last one as long as it likes."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)) for row in rows)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _more_plainly(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    letters = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(letter, "?") for letter in letters), error.end
