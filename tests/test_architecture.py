@@ -32,6 +32,9 @@ CORE = [
     "lines",
     "record",
     "reader",
+    "words",
+    "tell_turn",
+    "tell_score",
     "tell",
 ]
 FORBIDDEN_IN_CORE = {"random", "time", "os", "asyncio", "logging", "pathlib", "sys", "io"}

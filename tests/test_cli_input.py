@@ -27,8 +27,9 @@ def _complaint(file: Path | str) -> str:
         (b"format = 1\n\xff", ":2: The file is not UTF-8 text."),
         (b"foo bar", ":1: This is not TOML: Expected '=' after a key in a key/value pair."),
         (b"a = " + b"[" * 100_000, ":1: This is not TOML that a record could hold: it is nested too deeply."),
-        (b" " * (MOST_BYTES + 1), ":1: The file is too large to be a record: it has more than 2048 KiB."),
+        (b" " * (MOST_BYTES + 1), ":1: The file is too large to be a record: it has more than 1024 KiB."),
     ],
+    ids=["empty", "latin", "text", "deep", "large"],
 )
 def test_what_is_no_record_is_named(tmp_path: Path, content: bytes, complaint: str) -> None:
     file = tmp_path / "x.cabo"

@@ -228,7 +228,7 @@ def test_a_tie_is_explained() -> None:
 
 
 def test_a_game_ended_by_hand() -> None:
-    game = story("remake", f"{DELUXE}6\nA draw 6, discard").play(EndGame())
+    game = story("remake", f"{DELUXE}6\nA draw 6, discard").play(EndGame((Seat.A,)))
     assert told(game)[-2:] == [
         "The game is ended by hand; the unfinished round does not count.",
         "Ana and Ben share the win with 0 each.",

@@ -115,6 +115,7 @@ class _Reader:
         for played in self._replay_turns(replay, block, turns, number):
             self.game = played.game
             yield played
+        yield from self._take_stated_scores(block, number)
         self._check_outcome(block, number)
         self._check_shuffle(block, number)
 
@@ -155,16 +156,20 @@ class _Reader:
             raise BadRecord('The round does not say who starts: add starter = "A".')
         return None
 
+    def _take_stated_scores(self, block: dict[str, Any], number: int) -> Iterator[Played]:
+        """Take the record's word for the scores of a round whose cards are not all known."""
+        scores, round = self._numbers(block, number, "scores"), self.game.round
+        if scores is not None and round.over and round.result is None:
+            self._check_known_hands(scores)
+            now = Unfolding(round)
+            finish(now, said(round.rules, scores, round.standing))
+            self.game = replace(self.game, round=now.round)
+            yield Played(self.game, None, tuple(now.events), self._line)
+
     def _check_outcome(self, block: dict[str, Any], number: int) -> None:
         scores = self._numbers(block, number, "scores")
         if scores is not None and "void" in block:
             raise BadRecord("A round has scores or is void, not both.")
-        round = self.game.round
-        if scores is not None and round.over and round.result is None:
-            self._check_known_hands(scores)
-            now = Unfolding(round)  # the cards are not all known: the record's word is taken
-            finish(now, said(round.rules, scores, round.standing))
-            self.game = replace(self.game, round=now.round)
         result = self.game.round.result
         self._check_void(block, number, result)
         self._check_numbers(number, "scores", scores, None if result is None else result.scores)

@@ -45,7 +45,8 @@ class Played:
     """One move of a replay: the game after it, and where it stands in the text."""
 
     game: Game
-    move: Move
+    move: Move | None
+    """None where a record states a result that its cards do not show."""
     events: tuple[Event, ...]
     line: int
 

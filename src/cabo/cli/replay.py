@@ -106,7 +106,7 @@ def _print_moves(text: str, observer: Seat | None, number: int | None) -> None:
             say_json({"round": round, "line": played.line, "move": move, "events": events})
 
 
-def _as_seen(played: Played, observer: Seat | None) -> tuple[Move, list[object]]:
+def _as_seen(played: Played, observer: Seat | None) -> tuple[Move | None, list[object]]:
     """A move and its events as the observer saw them; the dealer's cards are in the move, too."""
     if observer is None:
         return played.move, list(played.events)
