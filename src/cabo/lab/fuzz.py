@@ -1,0 +1,212 @@
+"""Plays random games and checks on every move what holds for all of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from cabo.editions import edition
+from cabo.errors import CaboError
+from cabo.events import Event, Won
+from cabo.evolve import evolve
+from cabo.game import Game
+from cabo.house import with_house_rules
+from cabo.lab import umpire
+from cabo.lab.broken import Broken, require
+from cabo.lab.houses import NAMES, players_allowed, random_house
+from cabo.lab.interference import check_interference, listed_moves
+from cabo.lab.play import Bias, Step, play_game
+from cabo.lab.rare import rare_things
+from cabo.lab.replaying import check_own_record, check_replay
+from cabo.lab.seeing import (
+    check_commuting,
+    check_conservation,
+    check_glance,
+    check_masked,
+    check_view,
+    who,
+)
+from cabo.lab.shadow import Shadow
+from cabo.moves import EndGame, Move, Seen
+from cabo.offers import is_legal, offers
+from cabo.places import DEALER, WATCHER, Observer
+from cabo.record import Record, write
+from cabo.round import Round, Simple, ToLook, View
+from cabo.rules import Rules
+from cabo.views import view
+
+
+@dataclass(slots=True)
+class Tally:
+    """How much was checked, and which rare things were met."""
+
+    games: int = 0
+    rounds: int = 0
+    moves: int = 0
+    events: int = 0
+    rare: Counter[str] = field(default_factory=Counter)
+
+
+class Failed(Exception):
+    """A property broken in a game that can be played again: its seed, and its record up to that move."""
+
+    def __init__(self, broken: Broken, seed: int, record: str) -> None:
+        super().__init__(f"{broken} (seed {seed})\n\n{record}")
+        self.property, self.sentence = broken.property, broken.sentence
+        self.seed, self.record = seed, record
+
+
+def fuzz(
+    name: str,
+    seed: int,
+    *,
+    players: int | None = None,
+    house: Mapping[str, object] | None = None,
+    any_house: bool = False,
+    bias: Bias | None = None,
+    tally: Tally | None = None,
+) -> Game:
+    """Play and check one game of an edition; players and house rules that are not said are drawn by lot."""
+    random = Random(seed)
+    rules = with_house_rules(edition(name), house or {})
+    if any_house:
+        rules = with_house_rules(rules, random_house(random, rules))
+    seated = players if players is not None else random.choice(players_allowed(rules))
+    return check_game(rules, NAMES[:seated], seed, bias, tally)
+
+
+def check_game(
+    rules: Rules, names: Sequence[str], seed: int, bias: Bias | None = None, tally: Tally | None = None
+) -> Game:
+    """Play one random game and check every move of it; Failed if a property is broken."""
+    bias = bias or Bias()
+    checker = Checker(Game.new(rules, names), Random(f"checks of {seed}"), bias, tally or Tally())
+    steps = play_game(rules, names, seed, bias)
+    try:
+        while (step := _next(steps)) is not None:
+            checker.check(step)
+        checker.check_end()
+    except Broken as broken:
+        raise Failed(broken, seed, checker.record()) from broken
+    return checker.game
+
+
+def _next(steps: Iterator[Step]) -> Step | None:
+    try:
+        return next(steps, None)
+    except Exception as error:
+        # Random play makes only moves that are offered, so nothing may go wrong here.
+        raise Broken("legality", f"An offered move cannot be decided: {error!r}.") from error
+
+
+class Checker:
+    """Follows one game, move by move."""
+
+    def __init__(self, game: Game, random: Random, bias: Bias, tally: Tally) -> None:
+        self.game = game
+        self._random, self._bias, self._tally = random, bias, tally
+        self._observers: tuple[Observer, ...] = (*game.round.seats, WATCHER)
+        self._shadows: list[Shadow] = []
+        tally.games += 1
+        self._begin_round()
+
+    def check(self, step: Step) -> None:
+        """Check one move, from the round before it to the round after it."""
+        if len(step.game.past) > len(self.game.past):
+            self.game = self.game.next_round()
+            self._begin_round()
+        before = self.game.round
+        self._check_offers(before, step.move)
+        self.game = step.game
+        self._follow(before, step.events)
+        self._umpire.check(step.game.round)
+        self._check_after(step.game.round)
+        self._count(before, step)
+
+    def check_end(self) -> None:
+        """Check the records of the whole game, everyone's own too."""
+        check_replay(self.game)
+        for observer in self._observers:
+            check_own_record(self.game, observer, self._shadows)
+
+    def record(self) -> str:
+        """The record of the game so far; of its events, where a record cannot be written."""
+        try:
+            return write(Record(self.game))
+        except Exception as error:
+            events = "\n".join(map(repr, self.game.round.history))
+            return f"# The record cannot be written: {error!r}.\n{events}\n"
+
+    def _begin_round(self) -> None:
+        round = self.game.round
+        umpire.check_start(round)
+        self._tally.rounds += 1
+        self._views: dict[Observer, View] = {seen: view(round, seen) for seen in self._observers}
+        self._shadow = Shadow(round.seats, round.rules.dealt)
+        self._shadows.append(self._shadow)
+        self._umpire = umpire.Umpire(round)
+
+    def _check_offers(self, round: Round, move: Move) -> None:
+        """Check before a move that it is right to offer it, and what it would give away."""
+        listed = listed_moves(round)
+        for one in listed:
+            require(is_legal(round, one), "legality", f"{one} is listed and not legal.")
+        some = self._random.sample(listed, min(2, len(listed)))
+        observer = self._random.choice(self._observers)
+        try:
+            check_interference(round, observer, [move, *some], self._random)
+        except CaboError as error:
+            raise Broken("legality", f"A listed move cannot be decided: {error}") from error
+
+    def _follow(self, round: Round, events: tuple[Event, ...]) -> None:
+        """Let the events happen to everything that keeps an account of the round."""
+        for event in events:
+            self._umpire.follow(round, event)
+            self._shadow.follow(event)
+            round = evolve(round, event)
+            for observer in self._observers:
+                check_masked(event, observer)
+                self._views[observer] = check_commuting(round, event, self._views[observer])
+        same = round == self.game.round
+        require(same, "commuting", "The events do not lead to the round that they were decided in.")
+
+    def _check_after(self, round: Round) -> None:
+        check_conservation(round, self._shadow)
+        for observer in self._observers:
+            check_view(self._views[observer], self._shadow)
+            check_glance(round, observer, self._shadow)
+        _check_goes_on(round)
+        most = self._bias.most_turns + len(round.names)
+        require(round.turns <= most, "bounded rounds", f"The round has more than {most} turns.")
+        if round.over and not self._ended_by_hand():
+            umpire.check_result(round)
+        if self._random.random() < _record_chance(round):
+            for observer in self._observers:
+                whole = self._views[observer] == view(round, observer)
+                require(whole, "commuting", f"The view of {who(observer)} is not the one they were told.")
+            check_replay(self.game)
+            check_own_record(self.game, self._random.choice(self._observers), self._shadows)
+
+    def _ended_by_hand(self) -> bool:
+        last = self.game.round.history[-1]
+        return isinstance(last, Won) and last.by_hand
+
+    def _count(self, before: Round, step: Step) -> None:
+        self._tally.moves += 1
+        self._tally.events += len(step.events)
+        self._tally.rare.update(set(rare_things(before, step.move, step.events)))
+
+
+def _check_goes_on(round: Round) -> None:
+    """See that until the round is over somebody can do something about it."""
+    seats = any(offer.move is not Seen for seat in round.seats for offer in offers(round, seat))
+    dealer = any(offer.move is not EndGame for offer in offers(round, DEALER))
+    require(round.over or seats or dealer, "soft lock", "Nobody can move, and the round is not over.")
+
+
+def _record_chance(round: Round) -> float:
+    """Reading a record takes long, so it is done now and then, more often inside a turn."""
+    ordinary = round.phase in (Simple.TURN, Simple.HOLD) or isinstance(round.phase, ToLook)
+    return 0.01 if ordinary else 0.05

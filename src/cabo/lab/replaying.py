@@ -1,0 +1,98 @@
+"""Replay: a record written, read and written again is the same text and the same game."""
+
+from __future__ import annotations
+
+from cabo.cards import UNKNOWN
+from cabo.errors import BadRecord
+from cabo.events import Dealt, RanOut, Shuffled, Won, mask
+from cabo.evolve import evolve
+from cabo.game import Game, new_round
+from cabo.lab.broken import Broken, require
+from cabo.lab.seeing import who
+from cabo.lab.shadow import Shadow
+from cabo.moves import Draw
+from cabo.places import Observer
+from cabo.reader import read
+from cabo.record import Record, write, write_seen
+from cabo.referee import play
+from cabo.replay import silent_move
+from cabo.round import Round, Simple
+
+# What an observer's own record must get right, whatever else is hidden in it.
+_PUBLIC = ("starter", "phase", "turn", "turns", "discard", "caller", "power", "result", "winners")
+
+
+def check_replay(game: Game) -> None:
+    """See that the whole record leads to this game again."""
+    text = write(Record(game))
+    again = _read_again(text, "replay")
+    for found, right in _rounds(again, game, "replay"):
+        if found.having({"shown": ()}) != right.having({"shown": ()}):
+            names = [name for name, value in vars(right).items() if getattr(found, name) != value]
+            raise Broken("replay", f"The record leads to another {' and '.join(names)}.")
+
+
+def check_own_record(game: Game, observer: Observer, shadows: list[Shadow]) -> None:
+    """See that an observer's own record is the same game, and shows what they have seen and no more."""
+    text = write_seen(Record(game), observer)
+    again = _read_again(text, "own record")
+    for found, right in _rounds(again, game, "own record"):
+        told = [mask(event, observer) for event in found.history]
+        same = told == [mask(event, observer) for event in right.history]
+        require(same, "own record", f"The record of {who(observer)} tells another story.")
+        for name in _PUBLIC:
+            same = getattr(found, name) == getattr(right, name)
+            require(same, "own record", f"The record of {who(observer)} leads to another {name}.")
+    for round, shadow in zip(again.rounds, shadows, strict=False):
+        _check_tokens(round, observer, shadow)
+
+
+def _check_tokens(round: Round, observer: Observer, shadow: Shadow) -> None:
+    batches = [event.cards for event in round.history if isinstance(event, Dealt | Shuffled)]
+    for cards, numbers in zip(batches, shadow.batches, strict=False):
+        for card, number in zip(cards, numbers, strict=True):
+            right = shadow.faces[number] if number in shadow.seen[observer] else UNKNOWN
+            said = f"The record of {who(observer)} has {card} in a deal or shuffle and should have {right}."
+            require(card is right, "own record", said)
+
+
+def _read_again(text: str, property: str) -> Game:
+    try:
+        record = read(text)
+    except BadRecord as error:
+        raise Broken(property, f"The record is refused in line {error.line}: {error}") from error
+    require(write(record) == text, property, "The record read and written again is another text.")
+    return record.game
+
+
+def _rounds(again: Game, game: Game, property: str) -> list[tuple[Round, Round]]:
+    """The rounds of both games side by side, both as far as the true game has come."""
+    if not game.round.history and game.past:
+        again = again.next_round()  # a round of which nothing has happened is not written
+    require(len(again.rounds) == len(game.rounds), property, "The record has another number of rounds.")
+    require(again.winners == game.winners, property, "The record has other winners.")
+    found, right = _before_end_by_hand(again.round), _before_end_by_hand(game.round)
+    past = list(zip(again.past, game.past, strict=True))
+    return [*past, (_caught_up(found, right, property), right)]
+
+
+def _before_end_by_hand(round: Round) -> Round:
+    """A silence before the game was ended by hand has two readings, so the end is left off."""
+    last = round.history[-1] if round.history else None
+    if not isinstance(last, Won) or not last.by_hand:
+        return round
+    state = new_round(round.rules, round.names, round.standing)
+    for event in round.history[:-1]:
+        state = evolve(state, event)
+    return state
+
+
+def _caught_up(found: Round, right: Round, property: str) -> Round:
+    """Make the moves that silence stands for; a draw that waits for its shuffle is not yet written."""
+    while len(found.history) < len(right.history):
+        waits = isinstance(right.history[len(found.history)], RanOut) and found.phase is Simple.TURN
+        move = Draw(found.turn) if waits and found.turn is not None else silent_move(found)
+        if move is None:
+            raise Broken(property, f"The record stops before {right.history[len(found.history)]}.")
+        found = play(found, move)[0]
+    return found
