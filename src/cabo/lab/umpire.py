@@ -46,6 +46,8 @@ class Umpire:
         """See after a whole move that every penalty has been paid, and no more."""
         if not round.hands or isinstance(round.phase, ToLay | ToShuffle):
             return
+        if round.over and round.result is None:
+            return  # ended by hand, perhaps before a card was laid
         for seat, hand, places in zip(SEATS, round.hands, self._places, strict=False):
             paid = f"{seat} has had {len(hand)} places and should have had {places}."
             require(len(hand) == places, "penalty", paid)
