@@ -29,8 +29,9 @@ from cabo.lab.seeing import (
     who,
 )
 from cabo.lab.shadow import Shadow
+from cabo.legal import is_legal
 from cabo.moves import EndGame, Move, Seen
-from cabo.offers import is_legal, offers
+from cabo.offers import offers
 from cabo.places import DEALER, WATCHER, Observer
 from cabo.record import Record, write
 from cabo.round import Round, Simple, ToLook, View

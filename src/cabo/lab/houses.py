@@ -56,16 +56,23 @@ def players_allowed(rules: Rules) -> list[int]:
     return found
 
 
-def _random_option(random: Random, name: str) -> dict[str, Said]:
+def choices(name: str) -> tuple[Said, ...]:
+    """Values of an option that are worth trying, as they are written."""
     if name in _POWERS:
-        # All four at once, as a card can have only one power.
-        dealt: dict[str, list[int]] = {power: [] for power in _POWERS}
-        for value in _VALUES:
-            if random.random() < 0.6:
-                dealt[random.choice(_POWERS)].append(value)
-        return {power: dealt[power] for power in _POWERS}
+        return tuple([value for value in _VALUES if value % 4 == at] for at in range(4))
     kinds = get_args(_TYPES[name]) or (_TYPES[name],)
-    return {name: spell_option(random.choice([value for kind in kinds for value in _each(kind, name)]))}
+    return tuple(spell_option(value) for kind in kinds for value in _each(kind, name))
+
+
+def _random_option(random: Random, name: str) -> dict[str, Said]:
+    if name not in _POWERS:
+        return {name: random.choice(choices(name))}
+    # All four at once, as a card can have only one power.
+    values: dict[str, list[int]] = {power: [] for power in _POWERS}
+    for value in _VALUES:
+        if random.random() < 0.6:
+            values[random.choice(_POWERS)].append(value)
+    return {power: values[power] for power in _POWERS}
 
 
 def _each(kind: Any, name: str) -> tuple[object, ...]:

@@ -8,12 +8,14 @@ from cabo.errors import IllegalMove
 from cabo.events import mask
 from cabo.lab.broken import Broken, require
 from cabo.lab.seeing import who
+from cabo.legal import is_legal, legal_moves
 from cabo.moves import (
     Cabo,
     CloseSnap,
     Decline,
     Discard,
     Draw,
+    EndGame,
     Give,
     Keep,
     Lay,
@@ -27,7 +29,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import is_legal, legal_moves, offers
+from cabo.offers import offers
 from cabo.places import DEALER, SEATS, End, Observer, Place
 from cabo.referee import decide, play
 from cabo.refusals import refusal
@@ -113,7 +115,7 @@ def random_move(random: Random, round: Round) -> Move:
     plain: list[Move] = [kind(seat) for kind in (Seen, Draw, Take, Cabo, Discard, Decline)]
     placed: list[Move] = [kind(seat, one) for kind in (Peek, Spy, Snap, Give)]
     rest: list[Move] = [Look(seat, some), Keep(seat, some), Swap(seat, one, other), Lay(seat, End.LEFT)]
-    return random.choice([*plain, *placed, *rest, CloseSnap(), Start(seat)])
+    return random.choice([*plain, *placed, *rest, CloseSnap(), Start(seat), EndGame((seat,))])
 
 
 def _place(random: Random, round: Round) -> Place:

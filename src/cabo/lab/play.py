@@ -37,7 +37,7 @@ from cabo.offers import Offer, offers, to_move
 from cabo.places import End, Place, Seat
 from cabo.referee import play
 from cabo.round import Round, Simple, ToSnap
-from cabo.rules import Rules
+from cabo.rules import ByHand, Rules
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -131,7 +131,7 @@ class _Table:
     def move(self, round: Round) -> Move:
         """The next move of somebody at this table."""
         if round.over or self.happens(self.bias.end_by_hand):
-            return EndGame()
+            return EndGame(self._agreed(round))
         if round.shown and self.happens(self.bias.seen):
             return Seen(self._random.choice(round.shown)[0])
         if isinstance(round.phase, ToSnap):
@@ -140,6 +140,11 @@ class _Table:
             return self._deal(round)
         chance = self._dealer.move(round)
         return chance if chance is not None else self._seat_move(round)
+
+    def _agreed(self, round: Round) -> tuple[Seat, ...]:
+        if round.rules.by_hand is ByHand.ANYONE:
+            return (self._random.choice(round.seats),)
+        return round.seats
 
     def _deal(self, round: Round) -> Move:
         bias, cards = self.bias, None

@@ -167,10 +167,9 @@ def _snaps(state: Round, event: Snapped | FalselySnapped) -> Iterator[str]:
 
 def _ending(state: Round) -> Iterator[str]:
     following = None if state.turn is None else state.seats[(state.turn + 1) % len(state.seats)]
-    if state.rules.empty_pile is EmptyPile.RESHUFFLE:
-        if following is not state.caller or isinstance(state.history[-1], TurnBegan):
-            yield "blocked player ends the round"
-    elif not state.pile:
+    if isinstance(state.history[-1], TurnBegan):
+        yield "blocked player ends the round"
+    elif state.rules.empty_pile is not EmptyPile.RESHUFFLE and not state.pile:
         if state.caller is None:
             yield "empty pile ends the round"
         elif following is not state.caller:
