@@ -31,7 +31,7 @@ from cabo.lab.seeing import (
 from cabo.lab.shadow import Shadow
 from cabo.legal import is_legal
 from cabo.moves import EndGame, Move, Seen
-from cabo.offers import offers
+from cabo.offers import offers, to_move
 from cabo.places import DEALER, WATCHER, Observer
 from cabo.record import Record, write
 from cabo.round import Round, Simple, ToLook, View
@@ -118,12 +118,12 @@ class Checker:
         if len(step.game.past) > len(self.game.past):
             self.game = self.game.next_round()
             self._begin_round()
-        before = self.game.round
-        self._check_offers(before, step.move)
-        self.game = step.game
+        before, self.game = self.game.round, step.game
         self._follow(before, step.events)
         self._umpire.check(step.game.round)
         self._check_after(step.game.round)
+        # Last, so that a fault which breaks several properties is named by the plainest.
+        self._check_offers(before, step.move)
         self._count(before, step)
 
     def check_end(self) -> None:
@@ -150,7 +150,7 @@ class Checker:
         self._umpire = umpire.Umpire(round)
 
     def _check_offers(self, round: Round, move: Move) -> None:
-        """Check before a move that it is right to offer it, and what it would give away."""
+        """Check what could be done before a move, and what it would have given away."""
         listed = listed_moves(round)
         for one in listed:
             require(is_legal(round, one), "legality", f"{one} is listed and not legal.")
@@ -202,9 +202,12 @@ class Checker:
 
 def _check_goes_on(round: Round) -> None:
     """See that until the round is over somebody can do something about it."""
-    seats = any(offer.move is not Seen for seat in round.seats for offer in offers(round, seat))
+    can_play = [seat for seat in round.seats if any(offer.move is not Seen for offer in offers(round, seat))]
     dealer = any(offer.move is not EndGame for offer in offers(round, DEALER))
-    require(round.over or seats or dealer, "soft lock", "Nobody can move, and the round is not over.")
+    goes_on = round.over or bool(can_play) or dealer
+    require(goes_on, "soft lock", "Nobody can move, and the round is not over.")
+    waits = list(to_move(round))
+    require(waits == can_play, "legality", f"The table waits for {waits}, and {can_play} can play.")
 
 
 def _record_chance(round: Round) -> float:
