@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cabo import Seat, read
+from cabo import Seat, edition, read, with_house_rules
 from cabo.events import Dealt, Drew, Peeked, TurnBegan
 from cabo.lab.fuzz import Failed, fuzz
 from cabo.lab.play import Bias
@@ -279,13 +279,14 @@ def test_a_planted_fault_is_found(planted: Fault, monkeypatch: pytest.MonkeyPatc
 
 
 def _play(planted: Fault) -> None:
+    rules = with_house_rules(edition(planted.edition), planted.house)
     for seed in range(planted.games):
-        fuzz(planted.edition, seed, players=3, house=planted.house, bias=planted.bias)
+        fuzz(rules, seed, players=3, bias=planted.bias)
 
 
 def test_the_games_in_which_faults_are_found_are_sound() -> None:
-    for edition, bias in {(fault.edition, fault.bias) for fault in FAULTS}:
-        fuzz(edition, 0, players=3, bias=bias)
+    for name, bias in {(fault.edition, fault.bias) for fault in FAULTS}:
+        fuzz(edition(name), 0, players=3, bias=bias)
 
 
 def test_a_failure_can_be_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,7 +294,7 @@ def test_a_failure_can_be_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         _plant(starter, patch)
         with pytest.raises(Failed) as failed:
-            fuzz("deluxe", 3, players=3, bias=SHORT)
+            fuzz(edition("deluxe"), 3, players=3, bias=SHORT)
     assert failed.value.seed == 3
     assert read(failed.value.record).game.round.result is not None
 

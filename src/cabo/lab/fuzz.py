@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.events import Event, Won
 from cabo.evolve import evolve
@@ -60,18 +59,16 @@ class Failed(Exception):
 
 
 def fuzz(
-    name: str,
+    rules: Rules,
     seed: int,
     *,
     players: int | None = None,
-    house: Mapping[str, object] | None = None,
     any_house: bool = False,
     bias: Bias | None = None,
     tally: Tally | None = None,
 ) -> Game:
-    """Play and check one game of an edition; players and house rules that are not said are drawn by lot."""
+    """Play and check one game; players that are not said are drawn by lot, and house rules if asked for."""
     random = Random(seed)
-    rules = with_house_rules(edition(name), house or {})
     if any_house:
         rules = with_house_rules(rules, random_house(random, rules))
     seated = players if players is not None else random.choice(players_allowed(rules))

@@ -23,10 +23,10 @@ from cabo.events import (
     Won,
 )
 from cabo.evolve import evolve
-from cabo.moves import Decline, Draw, Lay, Move
+from cabo.moves import Decline, Draw, Move
 from cabo.offers import can_draw
 from cabo.round import Round, ToGive, ToLay, ToSnap, ToSwap
-from cabo.rules import EmptyPile, Reset
+from cabo.rules import EmptyPile, ExtraCard, Reset
 from cabo.scoring import Reason
 
 RARE: Final = (
@@ -87,9 +87,6 @@ def rare_things(before: Round, move: Move, events: tuple[Event, ...]) -> Iterato
         yield "gift declined"
     if isinstance(move, Draw) and all(spot.card is None for spot in before.hands[move.seat]):
         yield "draw with an empty hand"
-    extra_due = isinstance(before.phase, ToLay) and before.phase.cards == 2 and isinstance(move, Lay)
-    if extra_due and not before.pile and not any(isinstance(event, RanOut) for event in events):
-        yield "extra card not to be had"
 
 
 def _in_event(state: Round, event: Event) -> Iterator[str]:
@@ -144,6 +141,8 @@ def _tries(state: Round, event: Kept | Mismatched) -> Iterator[str]:
         yield f"mismatch of {size}"
         if state.held is not None and not state.held.drawn:
             yield "mismatch with a taken card"
+        if state.rules.extra_card is ExtraCard.THREE_TRIED and len(event.places) > 2 and event.to_lay == 1:
+            yield "extra card not to be had"
         return
     yield f"match of {size}"
     if any(spot is not None and spot.up for spot in map(state.spot, event.places)):

@@ -67,13 +67,19 @@ def _read_again(text: str, property: str) -> Game:
 
 def _rounds(again: Game, game: Game, property: str) -> list[tuple[Round, Round]]:
     """The rounds of both games side by side, both as far as the true game has come."""
-    if not game.round.history and game.past:
-        again = again.next_round()  # a round of which nothing has happened is not written
-    require(len(again.rounds) == len(game.rounds), property, "The record has another number of rounds.")
+    rounds, found = _begun(game), _begun(again)
+    require(len(found) == len(rounds), property, "The record has another number of rounds.")
     require(again.winners == game.winners, property, "The record has other winners.")
-    found, right = _before_end_by_hand(again.round), _before_end_by_hand(game.round)
-    past = list(zip(again.past, game.past, strict=True))
-    return [*past, (_caught_up(found, right, property), right)]
+    if not rounds:
+        return []
+    right = _before_end_by_hand(rounds[-1])
+    last = _caught_up(_before_end_by_hand(found[-1]), right, property)
+    return [*zip(found[:-1], rounds[:-1], strict=True), (last, right)]
+
+
+def _begun(game: Game) -> list[Round]:
+    """The rounds of which something has happened, which are those that a record has."""
+    return [round for round in game.rounds if any(not isinstance(event, Won) for event in round.history)]
 
 
 def _before_end_by_hand(round: Round) -> Round:

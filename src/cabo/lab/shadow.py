@@ -169,6 +169,7 @@ _NO_ACTS: Final = (
     happened.Started,
     happened.TurnBegan,
     happened.Added,  # laid by the rules, not by the seat
+    happened.Discarded,  # shows nothing before itself: whoever discards has drawn, or has just mismatched
     happened.PowerOffered,
     happened.SwapOffered,
     happened.GiveOffered,
