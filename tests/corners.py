@@ -24,6 +24,7 @@ _TRYING = Bias(match=0.8, right_match=0.3, one_more=0.8, long_round=0.6, most_tu
 _LATE_CALLS = Bias(call=0.02, take=0.05, most_turns=19)
 _NO_CALLS = Bias(call=0, take=0.05, exact=0, kamikaze=0, most_rounds=2, end_by_hand=0)
 _STAYS_UP = {"mismatch": "stays_up", "extra_card": "three_tried", "most_matched": "none", "dealt": 6}
+_KINGS = {"look_and_swap": [2, 3, 4, 5, 6, 13]}
 
 CORNERS = (
     # Everyone snaps, and a false snap costs so much that the pile is soon in somebody's hand.
@@ -31,10 +32,26 @@ CORNERS = (
         edition="kaboo",
         house={"dealt": 1, "looks": 0, "false_snap": 8},
         bias=_SNAPPING,
-        games=14,
+        games=10,
         players=4,
     ),
-    Corner(edition="kaboo", bias=Bias(snap=0.7, equal=0.6, most_turns=50), games=6),
+    Corner(edition="kaboo", bias=Bias(snap=0.7, equal=0.6, most_turns=50), games=5),
+    # Two cards each, and most snaps are right: hands run empty.
+    Corner(
+        edition="kaboo",
+        house={"dealt": 2, "looks": 2},
+        bias=Bias(snap=0.8, right_snap=0.95, equal=0.9, call=0.03, most_turns=20),
+        games=6,
+        players=3,
+    ),
+    Corner(edition="kaboo", house=_KINGS, bias=Bias(power=0.6, call=0.1, most_turns=20), games=3, players=3),
+    Corner(
+        edition="classic",
+        house={"swap_between_opponents": True},
+        bias=Bias(discard=0.9, equal=0.5, most_turns=30, most_rounds=2),
+        games=3,
+        players=4,
+    ),
     Corner(
         edition="kaboo",
         house={"caller_locked": True, "taken_lies": "up", "most_matched": "none", "mismatch": "turned_down"},
@@ -51,7 +68,7 @@ CORNERS = (
     ),
     Corner(edition="deluxe", house={"dealt": 8}, bias=_TRYING, games=5, players=4),
     Corner(edition="origames", bias=_TRYING, games=2, players=6),
-    Corner(edition="classic", house=_STAYS_UP, bias=_TRYING, games=4),
+    Corner(edition="classic", house=_STAYS_UP, bias=_TRYING, games=6, players=5),
     # The pile runs out before or after a call.
     Corner(
         edition="remake",
