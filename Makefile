@@ -2,10 +2,10 @@
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
-# Extra arguments: `make lock LOCK=--upgrade`, `make test PYTEST='-k scoring'`, `make fuzz FUZZ=--help`.
+# Extra arguments: `make lock LOCK=--upgrade`, `make test PYTEST='-k scoring'`, `make fuzz FUZZ='--games 9'`.
 LOCK ?=
 PYTEST ?=
-FUZZ ?=
+FUZZ ?= --games 200
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -33,6 +33,7 @@ format: .venv/.installed ## format the code and apply the linter's safe fixes
 
 fuzz: .venv/.installed ## play many random games of every edition, looking for a broken rule
 	@.venv/bin/cabo fuzz $(FUZZ)
+	@.venv/bin/cabo fuzz --random-house $(FUZZ)
 
 mutants: .venv/.installed ## change the code in small ways and list the changes no test noticed
 	@.venv/bin/mutmut run

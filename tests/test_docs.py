@@ -107,6 +107,20 @@ def test_every_ruling_that_is_cited_exists_and_every_ruling_is_cited() -> None:
     assert cited == rulings
 
 
+def test_every_sentence_that_the_code_cites_exists() -> None:
+    sentences = {
+        f"{book}.{number}"
+        for page in RULEBOOKS.values()
+        for book, number, _, _ in SENTENCE.findall(text(page))
+    }
+    books = "|".join(RULEBOOKS)
+    for path in (ROOT / "src").rglob("*.py"):
+        for book, numbers in re.findall(
+            rf"\b({books})\.(\d+(?:(?:, | to )\d+)*)", path.read_text(encoding="utf-8")
+        ):
+            assert {f"{book}.{number}" for number in re.findall(r"\d+", numbers)} <= sentences, path.name
+
+
 def test_every_option_has_its_sentence_and_its_meaning() -> None:
     page = text("docs/house-rules.md")
     for name, field in OPTIONS.items():

@@ -9,6 +9,7 @@ import typer
 from cabo.cli.check import check
 from cabo.cli.deal import deal
 from cabo.cli.editions import editions
+from cabo.cli.fuzz import fuzz
 from cabo.cli.output import say
 from cabo.cli.replay import replay
 
@@ -26,6 +27,7 @@ app.command()(check)
 app.command()(replay)
 app.command()(editions)
 app.command()(deal)
+app.command()(fuzz)
 
 
 def _version(wanted: bool) -> None:
