@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from cabo.cards import Card
@@ -40,6 +40,7 @@ from cabo.events import (
     Won,
 )
 from cabo.hands import (
+    GAP,
     NEVER,
     Held,
     Origin,
@@ -47,12 +48,11 @@ from cabo.hands import (
     gap_at,
     learned,
     moved_to,
-    occupied,
     with_added,
     with_shown,
     with_spots,
 )
-from cabo.places import SEATS, End, Place, Seat
+from cabo.places import End, Place, Seat
 from cabo.round import Changes, Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
 
 S = TypeVar("S", bound=Shape)
@@ -71,27 +71,16 @@ def evolve(state: S, event: Event) -> S:
 
 def _still_shown(state: Shape, event: Event, changes: Changes) -> tuple[tuple[Seat, Place], ...]:
     """A card is shown until its observer says so or acts, or until it moves or the round ends."""
-    if isinstance(event, Revealed):
+    kind, old = type(event), state.shown
+    if kind is Revealed:
         return ()
+    if kind in _ACTS:
+        old = tuple([pair for pair in old if pair[0] is not event.seat])  # type: ignore[union-attr]
+    if kind in _MOVED:
+        moved = _MOVED[kind](event)
+        old = tuple([pair for pair in old if pair[1] not in moved])
     new = changes.get("shown", ())
-    actor = event.seat if isinstance(event, _ACTS) else None
-    moved = _moved(event)
-    old = (pair for pair in state.shown if pair[0] is not actor and pair[1] not in moved and pair not in new)
-    return (*old, *new)
-
-
-def _moved(event: Event) -> tuple[Place, ...]:
-    match event:
-        case Kept():
-            return event.places
-        case Swapped():
-            return (event.one, event.other)
-        case Snapped():
-            return (event.place,)
-        case Gave():
-            return (event.place, event.gap)
-        case _:
-            return ()
+    return (*(pair for pair in old if pair not in new), *new) if new else old
 
 
 def _started(_: Shape, event: Started) -> Changes:
@@ -101,8 +90,10 @@ def _started(_: Shape, event: Started) -> Changes:
 def _dealt(state: Shape, event: Dealt) -> Changes:
     dealt, unseen = state.rules.dealt, (NEVER,) * (len(state.names) + 1)
     spots = tuple(
-        Spot(card, up=False, left=False, origin=Origin(0, position), seen=unseen)
-        for position, card in enumerate(event.cards[: event.turned_up])
+        [
+            Spot(card, False, False, Origin(0, position), unseen)
+            for position, card in enumerate(event.cards[: event.turned_up])
+        ]
     )
     turned_up = event.cards[event.turned_up]
     return {
@@ -266,13 +257,18 @@ def _shuffled(state: Shape, event: Shuffled) -> Changes:
 
 
 def _revealed(state: Shape, event: Revealed) -> Changes:
-    pairs = [
-        (place, card)
-        for seat, hand, cards in zip(SEATS, state.hands, event.hands, strict=False)
-        for place, card in zip(occupied(seat, hand), cards, strict=True)
-    ]
-    hands = with_shown(state.hands, None, pairs, len(state.history), up=True)
-    return {"hands": hands, "phase": Simple.OVER, "power": None}
+    everyone = (len(state.history),) * (len(state.names) + 1)
+    hands = []
+    for hand, cards in zip(state.hands, event.hands, strict=True):
+        turned_up = iter(cards)
+        hands.append(tuple([_turned_up(spot, turned_up, everyone) for spot in hand]))
+    return {"hands": tuple(hands), "phase": Simple.OVER, "power": None}
+
+
+def _turned_up(spot: Spot, cards: Iterator[Card], everyone: tuple[int, ...]) -> Spot:
+    if spot.card is GAP:
+        return spot
+    return Spot(learned(spot.card, next(cards)), True, spot.left, spot.origin, everyone)
 
 
 def _scored(_: Shape, event: Scored) -> Changes:
@@ -294,11 +290,9 @@ def _top(state: Shape) -> tuple[Card, Origin]:
 def _placed(state: Shape, seat: Seat, *, up: bool, left: bool) -> Spot:
     held, now = state.held, len(state.history)
     assert held is not None
-    if up or not held.drawn:
-        seen = (now,) * (len(state.names) + 1)
-    else:
-        seen = tuple(now if observer == seat else NEVER for observer in range(len(state.names) + 1))
-    return Spot(held.card, up=up, left=left, origin=held.origin, seen=seen)
+    nobody = (NEVER,) * (len(state.names) + 1)
+    by_drawer = (*nobody[:seat], now, *nobody[seat + 1 :])
+    return Spot(held.card, up, left, held.origin, by_drawer if held.drawn else (now,) * len(nobody))
 
 
 def _to_all(state: Shape, places: tuple[Place, ...]) -> tuple[tuple[Seat, Place], ...]:
@@ -333,23 +327,32 @@ def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 # Not Discarded: a mismatch that is turned down shows its cards and discards in one move.
-_ACTS: Final = (
-    Looked,
-    PutBack,
-    Drew,
-    Took,
-    Kept,
-    Mismatched,
-    Laid,
-    Declined,
-    Peeked,
-    Spied,
-    Swapped,
-    Snapped,
-    FalselySnapped,
-    Gave,
-    CalledCabo,
+_ACTS: Final = frozenset(
+    {
+        Looked,
+        PutBack,
+        Drew,
+        Took,
+        Kept,
+        Mismatched,
+        Laid,
+        Declined,
+        Peeked,
+        Spied,
+        Swapped,
+        Snapped,
+        FalselySnapped,
+        Gave,
+        CalledCabo,
+    }
 )
+
+_MOVED: Final[dict[type[Any], Callable[[Any], tuple[Place, ...]]]] = {
+    Kept: lambda event: event.places,
+    Swapped: lambda event: (event.one, event.other),
+    Snapped: lambda event: (event.place,),
+    Gave: lambda event: (event.place, event.gap),
+}
 
 _EFFECTS: Final[dict[type[Any], Callable[[Shape, Any], Changes]]] = {
     Started: _started,

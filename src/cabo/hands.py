@@ -47,7 +47,7 @@ Hands: TypeAlias = tuple[Hand, ...]
 
 def occupied(seat: Seat, hand: Hand) -> tuple[Place, ...]:
     """The places of a hand that are not gaps."""
-    return tuple(place_at(seat, number) for number, spot in enumerate(hand, start=1) if spot.card is not GAP)
+    return tuple([place_at(seat, number) for number, spot in enumerate(hand, 1) if spot.card is not GAP])
 
 
 def row(hand: Hand) -> tuple[int, ...]:

@@ -93,11 +93,11 @@ def _admits_shuffle(state: Shape, _: Offer, move: Shuffle) -> bool:
 
 def are_these(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> bool:
     """Whether the cards are the expected ones in some order; any of them may be unknown."""
-    if len(cards) != len(expected):
-        return False
-    left = Counter(expected)
-    left.subtract(cards)
-    return all(number >= 0 or card is UNKNOWN for card, number in left.items())
+    counted = Counter(cards)
+    if counted == Counter(expected):
+        return True
+    surplus = counted - Counter(expected)
+    return len(cards) == len(expected) and set(surplus) == {UNKNOWN}
 
 
 def _each_look(offer: Offer, seat: Seat) -> Iterator[Move]:

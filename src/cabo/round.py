@@ -197,8 +197,11 @@ class View(Shape):
     observer: Observer
 
 
-def seen_by(shape: Shape, observer: Observer) -> View:
-    """The view of this observer that has just these cards."""
+def seen_by(round: Round, changes: Changes, observer: Observer) -> View:
+    """The view of this observer: a round with some things changed."""
     view = object.__new__(View)
-    view.__dict__.update(shape.__dict__, observer=observer)
+    fields = view.__dict__
+    fields.update(round.__dict__)
+    fields.update(changes)
+    fields["observer"] = observer
     return view

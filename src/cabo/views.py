@@ -30,7 +30,7 @@ def view(round: Round, observer: Observer) -> View:
     }
     if held is not None and held.drawn and round.turn is not observer:
         changes["held"] = held._replace(card=UNKNOWN)
-    return seen_by(round.having(changes), observer)
+    return seen_by(round, changes, observer)
 
 
 def _masked(spot: Spot, at: int) -> Spot:
