@@ -122,7 +122,9 @@ def _kamikazes(rules: Rules, hands: list[list[Card]]) -> list[Seat]:
 def _round_winners(rules: Rules, hands: list[list[Card]], caller: Seat | None) -> list[Seat]:
     sums = [sum(card.value for card in hand) for hand in hands]
     lowest = [seat for seat, total in zip(SEATS, sums, strict=False) if total == min(sums)]
-    return _kamikazes(rules, hands) or ([caller] if caller is not None and caller in lowest else lowest)
+    # A call is worth something only where somebody can score nothing by it.
+    alone = caller is not None and caller in lowest and rules.zero_for is not ZeroFor.NOBODY
+    return _kamikazes(rules, hands) or ([caller] if caller is not None and alone else lowest)
 
 
 def _scores(rules: Rules, hands: list[list[Card]], caller: Seat | None) -> list[int]:
