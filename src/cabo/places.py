@@ -74,6 +74,6 @@ def parse_seat(text: str) -> Seat:
 
 def parse_place(text: str) -> Place:
     """Read `B3`."""
-    if not re.fullmatch(r"[A-H][1-9][0-9]?", text):
+    if not re.fullmatch(r"[A-H][1-9][0-9]{0,2}", text):
         raise BadNotation(f"“{text}” is not a place: a place is a seat and a number, like B3.")
     return place_at(Seat[text[0]], int(text[1:]))

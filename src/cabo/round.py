@@ -163,7 +163,7 @@ class Shape:
 
     def spot(self, place: Place) -> Spot | None:
         """What lies in a place, or None if this round has no such place."""
-        if place.seat >= len(self.hands) or place.number > len(self.hands[place.seat]):
+        if place.seat >= len(self.hands) or not 1 <= place.number <= len(self.hands[place.seat]):
             return None
         return self.hands[place.seat][place.number - 1]
 

@@ -132,15 +132,15 @@ def imagine(view: View, choose: Chooser) -> Round:
 
 def overdrawn(state: Shape) -> Card | None:
     """A card that is known in more places than it can be in, if there is one."""
-    return next((card for pool in _unplaced(state) for card, left in pool.items() if left < 0), None)
+    return next((card for pool in unplaced(state) for card, left in pool.items() if left < 0), None)
 
 
 def _unseen(view: View) -> list[list[Card]]:
     """The cards of each pool that this observer cannot place."""
-    return [list(pool.elements()) for pool in _unplaced(view)]
+    return [list(pool.elements()) for pool in unplaced(view)]
 
 
-def _unplaced(state: Shape) -> list[Counter[Card]]:
+def unplaced(state: Shape) -> list[Counter[Card]]:
     """How often each card of each pool lies where it is not known to lie."""
     pools = [Counter(pool) for pool in state.pools]
     for pool, card in _known_cards(state):
