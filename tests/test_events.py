@@ -1,9 +1,9 @@
 """Who acts in an event, and what of it is hidden: details that a story seldom asks for."""
 
-from cabo import UNKNOWN, WATCHER, Card, Seat, mask, view
+from cabo import UNKNOWN, WATCHER, Card, Seat, mask, say, view
 from cabo.events import Dealt, Discarded, Drew, Event, Mismatched, Scored, Shuffled, SwapOffered
 from cabo.scoring import Reason
-from tests.story import draw_down, hush, story, tell
+from tests.story import draw_down, hush, row, story, tell
 
 
 def last(events: tuple[Event, ...], kind: type[Event]) -> Event:
@@ -64,3 +64,10 @@ def test_the_standing_counts_each_reset() -> None:
     )
     following = game.next_round().round.standing
     assert (following.totals, following.resets) == ((50, 0), (1, 0))
+
+
+def test_a_turn_may_be_said_in_parts() -> None:
+    game = story("kaboo", "deal AS 2S 3S 4S | 5S 6S 7S 8S | 9S | 4H")
+    for line in ("A draw", "A discard", "A snap A4"):
+        game = say(game, line)
+    assert row(game.round, "A") == "AS 2S 3S -"

@@ -54,7 +54,7 @@ def test_house_47_there_is_no_snapping() -> None:
         "deal 4S 4H 9S AS | 4D 2S 3S 3H | 5S | 6S\nA draw 6S, keep A1=4S; B snap B1=4D",
         house={"false_snap": "none"},
     )
-    assert said == "Ben may not snap: Ben may draw, take the discard or call Cabo now."
+    assert said == "Ben may not snap: no discard can be snapped now."
 
 
 def test_house_48_a_match_opens_one_snap_for_its_rank() -> None:

@@ -273,7 +273,7 @@ def test_swap_names_ones_own_place_first() -> None:
     assert write(read(text)) == text
     assert bad(record(f"{start}A draw 11, discard, swap B2 A1")) == (
         11,
-        "Ana may not swap with B2: the places open to this are A1, A2, A3 or A4.",
+        "A swap names one's own place first: A1, then B2.",
     )
 
 

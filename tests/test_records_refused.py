@@ -80,9 +80,18 @@ def test_a_move_against_the_rules_is_refused(was: str, says: str, line: int, sen
             "B draw 9C, discard; C snap C2=2S; C snap C1=9S",
             "Cem may not snap: they have tried to snap this discard already.",
         ),
-        ("B draw 9C, discard; C snap C1=9S; A snap A4=9D", "Ana may not snap: it is Ben's turn."),
-        ("B draw 9C, discard; C snap C1=9S, give C2", "Cem may not give a card: it is Ben's turn."),
-        ("B draw 9C, discard; C snap C1=9S; B snap B1=10S", "Ben may not snap: Ben may spy or decline now."),
+        (
+            "B draw 9C, discard; C snap C1=9S; A snap A4=9D",
+            "Ana may not snap: no discard can be snapped now.",
+        ),
+        (
+            "B draw 9C, discard; C snap C1=9S, give C2",
+            "Cem may not give a card: only who has just snapped another's card may give one.",
+        ),
+        (
+            "B draw 9C, discard; C snap C1=9S; B snap B1=10S",
+            "Ben may not snap: no discard can be snapped now.",
+        ),
     ],
 )
 def test_a_snap_against_the_rules_is_refused(turn: str, sentence: str) -> None:
@@ -126,7 +135,7 @@ def test_a_snap_against_the_rules_is_refused(turn: str, sentence: str) -> None:
         ("peek A3=4", "peek", TURN_3, "“peek” names one place."),
         ("peek A3=4", "swap A3", TURN_3, "“swap” names 2 places."),
         ("peek A3=4", "peek A3=4 A4=4", TURN_3, "“A4=4” is too much after “peek”."),
-        ("draw 1,", "draw 1", TURN_5, "“keep A4=4” is too much after “draw”."),
+        ("draw 1,", "draw 1", TURN_5, "“keep A4=4” is too much after “draw”: steps are joined by commas."),
         (
             "discard, peek",
             "discard,, peek",
@@ -179,7 +188,7 @@ ROUND_KEYS = (
         ("scores", "score", SCORES, f"“score” is not a key of a record here: there are {ROUND_KEYS}"),
         ("turns =", "_turns =", 5, '“turns” is missing: write turns = """.'),
         ("[[round]]", "[round]", 5, "A round is written under [[round]]."),
-        ('starter = "A"', 'starter = "C"', 6, "Seat C may not start this round."),
+        ('starter = "A"', 'starter = "C"', 6, "There is no seat C at a table of 2."),
         ('starter = "A"', 'starter = "Ana"', 6, "“Ana” is not a seat: seats are A to H."),
         ('starter = "A"', 'starter = "B"', TURN_1, "Ana may not take the discard: it is Ben's turn."),
         ("[13, 28]", "[13]", SCORES, "“scores” must be a list of 2 whole numbers, a seat each."),

@@ -162,7 +162,7 @@ def test_classic_48_cabo_in_the_first_turn_and_once() -> None:
         B cabo
         """,
     )
-    assert said == "Ben may not call Cabo: Ben may draw or take the discard now."
+    assert said == "Ben may not call Cabo: Ana has called already."
 
 
 def test_classic_49_after_a_call_each_other_player_has_one_turn() -> None:

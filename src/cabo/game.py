@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cabo import scoring
+from cabo.editions import edition
 from cabo.errors import IllegalMove
 from cabo.flow import standing_after
 from cabo.house import check_table
@@ -24,8 +25,9 @@ class Game:
     past: tuple[Round, ...] = ()
 
     @classmethod
-    def new(cls, rules: Rules, names: Sequence[str]) -> Game:
-        """A game of these players before its first deal."""
+    def new(cls, rules: Rules | str, names: Sequence[str]) -> Game:
+        """A game of these players by these rules, or by those of the edition with this name."""
+        rules = edition(rules) if isinstance(rules, str) else rules
         check_table(rules, names)
         return cls(new_round(rules, tuple(names), scoring.Standing.at_first(len(names))))
 

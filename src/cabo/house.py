@@ -77,6 +77,8 @@ def checked(rules: Rules) -> Rules:
 def check_table(rules: Rules, names: Sequence[str]) -> None:
     """See that so many players can play by these rules, each with a name of their own."""
     checked(rules)
+    if isinstance(names, str):
+        raise BadRules(f"The players are a list of names, not the text “{names}”.")
     if not rules.fewest <= len(names) <= rules.most:
         raise BadRules(f"{rules.edition} is for {rules.fewest} to {rules.most} players, not {len(names)}.")
     for clash in _deal_clashes(rules, len(names), f"{len(names)} players"):

@@ -114,13 +114,19 @@ def _keep(seat: Seat, verb: str, words: list[str]) -> Step:
 
 def _swap(seat: Seat, verb: str, words: list[str]) -> Step:
     _expect(verb, words, least=2, most=2)
-    one, other = (parse_place(word) for word in words)
+    one, other = (_place_only(verb, word) for word in words)
     return Step(Swap(seat, one, other))
 
 
 def _give(seat: Seat, verb: str, words: list[str]) -> Step:
     _expect(verb, words, least=1, most=1)
-    return Step(Give(seat, parse_place(words[0])))
+    return Step(Give(seat, _place_only(verb, words[0])))
+
+
+def _place_only(verb: str, word: str) -> Place:
+    if "=" in word:
+        raise BadNotation(f"“{verb}” names places only, as nobody sees the cards: {word.partition('=')[0]}.")
+    return parse_place(word)
 
 
 def _claim(word: str) -> tuple[Place, Card | None]:
@@ -134,7 +140,8 @@ def _expect(verb: str, words: list[str], *, least: int = 0, most: int | None = N
             f"“{verb}” names {least} or more places." if most is None else _exactly(verb, least)
         )
     if most is not None and len(words) > most:
-        raise BadNotation(f"“{' '.join(words[most:])}” is too much after “{verb}”.")
+        hint = ": steps are joined by commas" if words[most] in _STEPS else ""
+        raise BadNotation(f"“{' '.join(words[most:])}” is too much after “{verb}”{hint}.")
 
 
 def _exactly(verb: str, number: int) -> str:

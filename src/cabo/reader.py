@@ -112,7 +112,7 @@ class _Reader:
             self.game = self.game.next_round()
         self.rounds.append(_notes(block))
         turns = self._need(block, number, "turns", str, 'turns = """')
-        replay = Replay(self.game, all_stated=True)
+        replay = Replay(self.game, record=True)
         for played in self._replay_turns(replay, block, turns, number):
             self.game = played.game
             yield played
@@ -131,8 +131,9 @@ class _Reader:
             raise BadRecord(f"A round of more than {_MOST_LINES} lines is too long to be read.")
         first = self._line + (opened[1].strip() in ("", "\\"))  # or the turns begin beside their key
         self._go_to(number, "starter")
-        starter = self._starter(block, lines)
+        starter = self._starter(block, lines, first)
         if starter is not None:
+            self._go_to(number, "starter")
             yield from replay.start(starter, self._line)
         for at, line in enumerate(lines):
             self._line = first + at
@@ -147,17 +148,21 @@ class _Reader:
         won = "winners" in self._data and "ended" not in self._data
         return won or bool({"scores", "void", "totals"} & block.keys())
 
-    def _starter(self, block: dict[str, Any], lines: list[str]) -> Seat | None:
+    def _starter(self, block: dict[str, Any], lines: list[str], first: int) -> Seat | None:
         """Who starts: as the record says, or whoever has the first turn in it."""
         if "starter" in block:
             return parse_seat(str(block["starter"]))
         if not isinstance(self.game.round.phase, ToStart):
             return None
-        for line in lines:
+        begun, at_round = False, self._line
+        for at, line in enumerate(lines):
+            self._line = first + at  # what is badly written is named where it stands
             for step in parse_line(line)[:1]:
+                begun = True
                 if isinstance(step.move, Draw | Take | Cabo):
                     return step.move.seat
-        if any(parse_line(line) for line in lines):
+        if begun:
+            self._line = at_round
             raise BadRecord('The round does not say who starts: add starter = "A".')
         return None
 
@@ -249,7 +254,7 @@ class _Reader:
                 raise BadRecord(f"The winners are {toml.spell(names)}, not {toml.spell(winners)}.")
 
     def _end_by_hand(self) -> Iterator[Played]:
-        for played in Replay(self.game, all_stated=True).end_by_hand(self._line):
+        for played in Replay(self.game, record=True).end_by_hand(self._line):
             self.game = played.game
             yield played
 

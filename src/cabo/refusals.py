@@ -7,6 +7,7 @@ from collections import Counter
 from cabo.cards import UNKNOWN, Card
 from cabo.legal import are_these
 from cabo.moves import (
+    Cabo,
     Deal,
     EndGame,
     Give,
@@ -24,7 +25,7 @@ from cabo.moves import (
 )
 from cabo.offers import Offer, offers, to_move
 from cabo.places import DEALER, Mover, Place, Seat
-from cabo.round import Shape, Simple, ToSnap
+from cabo.round import Shape, Simple, ToGive, ToSnap
 
 
 def refusal(state: Shape, move: Move) -> str:
@@ -36,7 +37,24 @@ def refusal(state: Shape, move: Move) -> str:
     if same:
         return _wrong_detail(state, move, same[0])
     who = state.names[seat] if isinstance(seat, Seat) else "The dealer"
-    return f"{who} may not {move.verb}: {_what_now(state, seat)}."
+    return f"{who} may not {move.verb}: {_why(state, move) or _what_now(state, seat)}."
+
+
+def _why(state: Shape, move: Move) -> str | None:
+    """What stands in the way of a move of this kind, if it is more than whose turn it is."""
+    if state.over:
+        return None
+    match move:
+        case Cabo() if state.caller is not None and state.phase is Simple.TURN:
+            return f"{state.names[state.caller]} has called already"
+        case Snap() if not isinstance(state.phase, ToSnap):
+            return "no discard can be snapped now"
+        case Give() if not isinstance(state.phase, ToGive):
+            return "only who has just snapped another's card may give one"
+        case Peek() | Spy() | Swap() if move.seat is not state.turn or state.phase is not Simple.POWER:
+            return "no card was discarded that allows it"
+        case _:
+            return None
 
 
 def _what_now(state: Shape, seat: Mover) -> str:
@@ -61,8 +79,10 @@ def _what_now(state: Shape, seat: Mover) -> str:
 
 def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
     match move:
+        case Start() if move.starter >= len(state.names):
+            return f"There is no seat {move.starter} at a table of {len(state.names)}."
         case Start():
-            return f"{_seat_name(state, move.starter)} may not start this round."
+            return f"{state.names[move.starter]} may not start this round."
         case Deal() if are_these(move.cards, state.rules.cards(len(state.names))):
             return "The card turned up is seen by all, so it must be written instead of “?”."
         case Deal():
@@ -84,6 +104,8 @@ def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
         case Swap():
             if move.one in offer.places and move.other in offer.others:
                 return f"A swap is between two players: {move.one} and {move.other} are the same player's."
+            if move.one in offer.others and move.other in offer.places:
+                return f"A swap names one's own place first: {move.other}, then {move.one}."
             if move.one in offer.places:
                 return _wrong_place(state, move, move.other, offer.others)
             return _wrong_place(state, move, move.one, offer.places)
@@ -125,10 +147,6 @@ def _difference(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> str:
     if lacking:
         parts.append("too few of " + _either([card.text for card in lacking], "and"))
     return ", ".join(parts) + "."
-
-
-def _seat_name(state: Shape, seat: Seat) -> str:
-    return state.names[seat] if seat < len(state.names) else f"Seat {seat}"
 
 
 def _either(words: list[str], joint: str = "or") -> str:

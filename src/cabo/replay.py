@@ -66,11 +66,11 @@ def silent_move(round: Round) -> Move | None:
 
 
 def say(game: Game, line: str) -> Game:
-    """The game after a spoken line, such as `A draw, keep A2`.
+    """The game after a spoken line: a turn like `A draw, keep A2`, or a part of one, like `A draw`.
 
     A card that is stated is checked, and Contradicted names the right one: this is for whoever may see all.
     """
-    replay = Replay(game, all_stated=False)
+    replay = Replay(game, record=False)
     for _ in chain(replay.play_line(line, 1), replay.stop()):
         pass
     return replay.game
@@ -79,9 +79,9 @@ def say(game: Game, line: str) -> Game:
 class Replay:
     """Plays the lines of one round after another on a game."""
 
-    def __init__(self, game: Game, *, all_stated: bool) -> None:
+    def __init__(self, game: Game, *, record: bool) -> None:
         self.game = game
-        self._all_stated = all_stated  # a record must name every card, a speaker need not
+        self._record = record  # a record has a line a turn and names every card; a speaker need not
         self._line = 0
         self._ends: list[End] = []
         self._new_pile: Shuffle | None = None
@@ -91,8 +91,8 @@ class Replay:
         self._line = line
         steps = parse_line(text)
         for number, step in enumerate(steps):
-            _check_order(step, first=number == 0)
-            if self._all_stated:
+            if self._record:
+                _check_order(step, first=number == 0)
                 _check_stated(step)
             yield from self._play_step(step)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
 
 from cabo.cards import Card, Deck
 
@@ -117,47 +116,59 @@ class Power(Enum):
     LOOK_AND_SWAP = "look_and_swap"
 
 
-def _option(meaning: str) -> Any:
-    return field(metadata={"meaning": meaning})
-
-
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """Everything that may differ between two tables; `edition` names the set it started from."""
 
-    edition: str = _option("the edition these rules started from")
-    deck: Deck = _option("which cards are played with")
-    fewest: int = _option("the fewest players")
-    most: int = _option("the most players")
-    two_decks_from: int | None = _option("the number of players from which two decks are mixed")
-    backs: int = _option("how many backs the rounds alternate between")
-    dealt: int = _option("cards dealt to each player")
-    layout: Layout = _option("how the dealt cards lie")
-    looks: int = _option("cards each player looks at before the first turn")
-    look_at: LookAt = _option("which cards those are")
-    first_starter: FirstStarter = _option("who starts the first round")
-    next_starter: NextStarter = _option("who starts the later rounds")
-    most_matched: int | None = _option("the most cards one card may be kept for (none: no bound)")
-    taken_lies: Face = _option("how a card taken from the discard pile lies")
-    power_of: PowerOf = _option("which discarded card's power may be used")
-    peek: tuple[int, ...] = _option("values that let you look at a card of your own")
-    spy: tuple[int, ...] = _option("values that let you look at another player's card")
-    swap: tuple[int, ...] = _option("values that let you swap two cards unseen")
-    look_and_swap: tuple[int, ...] = _option("values that let you look at another's card, then swap or not")
-    mismatch: Mismatch | None = _option("what becomes of tried cards that do not match")
-    extra_card: ExtraCard | None = _option("which mismatch costs an unseen card more")
-    false_snap: int | None = _option("cards added for a false snap (none: no snapping)")
-    empty_pile: EmptyPile = _option("what happens when the pile has run out")
-    zero_for: ZeroFor = _option("who scores nothing")
-    false_cabo: int | None = _option("points added for a call without the lowest hand total")
-    kamikaze: bool = _option("whether exactly 12, 12, 13, 13 scores 0 and costs the others 50")
-    limit: int | None = _option("the total above which the game ends")
-    reset: Reset | None = _option("how often a total of exactly the limit becomes half of it")
-    rounds: int | None = _option("the number of rounds after which the game ends")
-    by_hand: ByHand = _option("who may end the game before its time")
-    tie: Tie = _option("who wins among equal lowest totals")
-    swap_between_opponents: bool = _option("whether a swap may exchange cards of two other players")
-    caller_locked: bool = _option("whether the caller's cards are safe from swaps, snaps and gifts")
+    edition: str = field(metadata={"meaning": "the edition these rules started from"})
+    deck: Deck = field(metadata={"meaning": "which cards are played with"})
+    fewest: int = field(metadata={"meaning": "the fewest players"})
+    most: int = field(metadata={"meaning": "the most players"})
+    two_decks_from: int | None = field(
+        metadata={"meaning": "the number of players from which two decks are mixed"}
+    )
+    backs: int = field(metadata={"meaning": "how many backs the rounds alternate between"})
+    dealt: int = field(metadata={"meaning": "cards dealt to each player"})
+    layout: Layout = field(metadata={"meaning": "how the dealt cards lie"})
+    looks: int = field(metadata={"meaning": "cards each player looks at before the first turn"})
+    look_at: LookAt = field(metadata={"meaning": "which cards those are"})
+    first_starter: FirstStarter = field(metadata={"meaning": "who starts the first round"})
+    next_starter: NextStarter = field(metadata={"meaning": "who starts the later rounds"})
+    most_matched: int | None = field(
+        metadata={"meaning": "the most cards one card may be kept for (none: no bound)"}
+    )
+    taken_lies: Face = field(metadata={"meaning": "how a card taken from the discard pile lies"})
+    power_of: PowerOf = field(metadata={"meaning": "which discarded card's power may be used"})
+    peek: tuple[int, ...] = field(metadata={"meaning": "values that let you look at a card of your own"})
+    spy: tuple[int, ...] = field(metadata={"meaning": "values that let you look at another player's card"})
+    swap: tuple[int, ...] = field(metadata={"meaning": "values that let you swap two cards unseen"})
+    look_and_swap: tuple[int, ...] = field(
+        metadata={"meaning": "values that let you look at another's card, then swap or not"}
+    )
+    mismatch: Mismatch | None = field(metadata={"meaning": "what becomes of tried cards that do not match"})
+    extra_card: ExtraCard | None = field(metadata={"meaning": "which mismatch costs an unseen card more"})
+    false_snap: int | None = field(metadata={"meaning": "cards added for a false snap (none: no snapping)"})
+    empty_pile: EmptyPile = field(metadata={"meaning": "what happens when the pile has run out"})
+    zero_for: ZeroFor = field(metadata={"meaning": "who scores nothing"})
+    false_cabo: int | None = field(
+        metadata={"meaning": "points added for a call without the lowest hand total"}
+    )
+    kamikaze: bool = field(
+        metadata={"meaning": "whether exactly 12, 12, 13, 13 scores 0 and costs the others 50"}
+    )
+    limit: int | None = field(metadata={"meaning": "the total above which the game ends"})
+    reset: Reset | None = field(
+        metadata={"meaning": "how often a total of exactly the limit becomes half of it"}
+    )
+    rounds: int | None = field(metadata={"meaning": "the number of rounds after which the game ends"})
+    by_hand: ByHand = field(metadata={"meaning": "who may end the game before its time"})
+    tie: Tie = field(metadata={"meaning": "who wins among equal lowest totals"})
+    swap_between_opponents: bool = field(
+        metadata={"meaning": "whether a swap may exchange cards of two other players"}
+    )
+    caller_locked: bool = field(
+        metadata={"meaning": "whether the caller's cards are safe from swaps, snaps and gifts"}
+    )
 
     def power(self, card: Card) -> Power | None:
         """The power of a card, which its value decides."""

@@ -8,10 +8,11 @@ from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from cabo.cards import UNKNOWN, Card
+from cabo.errors import CaboError
 from cabo.events import mask_all
 from cabo.hands import Hand, Held, Spot, row
 from cabo.offers import Offer, offers, to_move
-from cabo.places import Observer, Place, Seat, place_at
+from cabo.places import WATCHER, Observer, Place, Seat, place_at
 from cabo.round import Changes, Phase, Round, Shape, Shown, ToGive, ToSnap, ToSwap, View, seen_by
 from cabo.rules import ByHand, Power, Rules
 from cabo.scoring import Result
@@ -22,6 +23,8 @@ Chooser: TypeAlias = Callable[[int], int]
 
 def view(round: Round, observer: Observer) -> View:
     """All that this observer is entitled to remember of the round."""
+    if observer is not WATCHER and observer >= len(round.names):
+        raise CaboError(f"There is no seat {observer} at a table of {len(round.names)}.")
     held, at = round.held, -1 if observer is None else observer
     changes: Changes = {
         "hands": tuple([tuple([_masked(spot, at) for spot in hand]) for hand in round.hands]),
