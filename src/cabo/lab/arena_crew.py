@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, connection, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 
 from cabo.lab.arena import Deal, Tournament, play_deal
 from cabo.lab.arena_watch import Fault
@@ -53,15 +53,16 @@ def crew(tournament: Tournament, processes: int) -> Iterator[Crew]:
         yield Crew(tournament, None, 1)
         return
     others = set(active_children())
-    pool = ProcessPoolExecutor(processes, initializer=_start_worker)
-    try:
-        yield Crew(tournament, pool, processes)
-    except BaseException:
-        for child in set(active_children()) - others:
-            child.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with _broken_pipes_reported():
+        pool = ProcessPoolExecutor(processes, initializer=_start_worker)
+        try:
+            yield Crew(tournament, pool, processes)
+        except BaseException:
+            for child in set(active_children()) - others:
+                child.terminate()
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
 def cores() -> int:
@@ -71,6 +72,19 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+@contextmanager
+def _broken_pipes_reported() -> Iterator[None]:
+    """Where a broken pipe is set to end the process, a pool that hands work to a dead worker would end it."""
+    if not hasattr(signal, "SIGPIPE") or current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGPIPE, before)
+
+
 def _failed(future: Future[Deal]) -> bool:
     """Whether a deal has failed: what is finished is handed over before that is said."""
     return future.exception() is not None
@@ -78,6 +92,8 @@ def _failed(future: Future[Deal]) -> bool:
 
 def _start_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the parent says what to do
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a result that nobody is left to take is no error
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -7,11 +7,15 @@ import io
 import json
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import asdict, fields
+from typing import Final
 
 from cabo.lab.arena import Deal, Tournament
 from cabo.lab.arena_crew import crew
-from cabo.lab.arena_stats import BATCH, Row, head_to_head, is_clear, table
+from cabo.lab.arena_stats import Row, head_to_head, is_clear, table
 from cabo.lab.arena_store import settings
+
+BATCH: Final = 100
+"""Deals between two looks at whether the answer is clear."""
 
 
 def run(

@@ -15,8 +15,6 @@ SURE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
 VERY_SURE: Final = 3.29
 """Standard deviations on either side of a 99.9 % interval."""
-BATCH: Final = 100
-"""Deals between two looks at whether the answer is clear."""
 
 
 @dataclass(frozen=True, slots=True)
