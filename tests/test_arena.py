@@ -170,5 +170,5 @@ def test_what_cannot_be_played_gets_a_sentence(change: dict[str, object], senten
 def test_a_process_that_dies_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_it(monkeypatch, "bad", lambda _: os._exit(3))
     bad = replace(PAIR, bots=("bad", "random"))
-    with pytest.raises(Fault, match="^A process that was playing has died"), crew(bad, 2) as team:
+    with pytest.raises(Fault, match=r"^A process that was playing has died"), crew(bad, 2) as team:
         list(team.play(range(3)))

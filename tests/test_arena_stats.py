@@ -194,4 +194,4 @@ def test_the_texts_have_every_figure() -> None:
     deals = [pair(0, 1.5), pair(1, 0)]
     rows = table(PAIR, deals)
     assert results_csv(rows).splitlines()[1].startswith("steady,4,1.5,0.375,")
-    assert '"bot": "steady", "games": 4, "won": 1.5' in results_json(PAIR, deals)
+    assert '"bot": "steady", "games": 4, "won": 1.5' in results_json(PAIR, deals, rows)

@@ -198,6 +198,13 @@ def test_a_bot_that_crashes_is_named_and_the_rest_is_kept(
     assert not (tmp_path / "results.json").exists()
 
 
+def test_a_run_may_end_before_a_single_deal_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat_it(monkeypatch, "bad", lambda _: Fixed(rigged.cheat))
+    done = cabo("arena", "bad", "random", *QUICK[3:])
+    assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "offered an illegal move" in done.stderr
+
+
 @pytest.mark.parametrize("processes", ["1", "2"])
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_stopped_run_keeps_what_is_finished_and_goes_on(

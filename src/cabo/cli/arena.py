@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Annotated
@@ -96,12 +96,14 @@ def arena(
     )
     stopped = _play(playing, store, done, deals)
     counted = finished(tournament, done, deals, until_clear=until_clear)
-    if counted:
-        say(_results(tournament, counted, as_json=as_json))
+    if counted:  # else it was stopped before a single deal was finished
+        rows = table(tournament, counted)
+        results = results_json(tournament, counted, rows)
+        say(results.removesuffix("\n") if as_json else told(tournament, counted, rows))
+        if out is not None and stopped is None:
+            _write(Path(out), {"results.json": results, "results.csv": results_csv(rows)})
     if stopped is not None:
         _say_stopped(stopped, out)
-    elif out is not None:
-        _write(Path(out), tournament, counted)
 
 
 def _play(
@@ -124,15 +126,7 @@ def _play(
     return None
 
 
-def _results(tournament: Tournament, deals: Sequence[Deal], *, as_json: bool) -> str:
-    return results_json(tournament, deals).removesuffix("\n") if as_json else told(tournament, deals)
-
-
-def _write(folder: Path, tournament: Tournament, deals: Sequence[Deal]) -> None:
-    texts = {
-        "results.json": results_json(tournament, deals),
-        "results.csv": results_csv(table(tournament, deals)),
-    }
+def _write(folder: Path, texts: Mapping[str, str]) -> None:
     for name, text in texts.items():
         try:
             write_whole(str(folder / name), text, force=True)

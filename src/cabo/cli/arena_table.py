@@ -10,7 +10,7 @@ from cabo.editions import edition
 from cabo.house import OPTIONS
 from cabo.lab.arena import Deal, Tournament
 from cabo.lab.arena_elo import ANCHORED_AT
-from cabo.lab.arena_stats import Row, head_to_head, table
+from cabo.lab.arena_stats import Row, head_to_head
 
 _HEADING = (
     "bot",
@@ -29,10 +29,10 @@ _HEADING = (
 )
 
 
-def told(tournament: Tournament, deals: Sequence[Deal]) -> str:
+def told(tournament: Tournament, deals: Sequence[Deal], rows: Sequence[Row]) -> str:
     """What was played, a line for each bot, and for more than two how each pair did."""
-    rows = sorted(table(tournament, deals), key=lambda row: -row.win_share)
-    parts = [_played(tournament, deals), _aligned([list(_HEADING), *map(_cells, rows)])]
+    best_first = sorted(rows, key=lambda row: -row.win_share)
+    parts = [_played(tournament, deals), _aligned([list(_HEADING), *map(_cells, best_first)])]
     if len(tournament.bots) > 2:
         parts.append(_head_to_head(tournament, deals))
     return "\n\n".join(parts)

@@ -11,7 +11,7 @@ from typing import Final
 
 from cabo.lab.arena import Deal, Tournament
 from cabo.lab.arena_crew import crew
-from cabo.lab.arena_stats import Row, head_to_head, is_clear, table
+from cabo.lab.arena_stats import Row, head_to_head, is_clear
 from cabo.lab.arena_store import settings
 
 BATCH: Final = 100
@@ -54,11 +54,11 @@ def finished(
     return [done[number] for number in sorted(done) if number < deals]
 
 
-def results_json(tournament: Tournament, deals: Sequence[Deal]) -> str:
+def results_json(tournament: Tournament, deals: Sequence[Deal], rows: Sequence[Row]) -> str:
     """Everything about a run: settings, table, and all deals, from which the table can be had again."""
     parts = {
         "settings": json.dumps({**settings(tournament), "deals": len(deals)}),
-        "table": _lines([asdict(row) for row in table(tournament, deals)]),
+        "table": _lines([asdict(row) for row in rows]),
         "head_to_head": _lines(head_to_head(tournament, deals)),
         "deals": _lines([{"deal": deal.number, "games": [*map(asdict, deal.games)]} for deal in deals]),
     }
