@@ -40,8 +40,9 @@ CORE = [
 FORBIDDEN_IN_CORE = {"random", "time", "os", "asyncio", "logging", "pathlib", "sys", "io"}
 LAYERS = {  # what may stand on what, besides the standard library
     "dealer": {*CORE},
-    "lab": {*CORE, "dealer", "lab"},
-    "cli": {*CORE, "dealer", "lab", "cli"},
+    "bots": {*CORE, "dealer", "bots"},
+    "lab": {*CORE, "dealer", "bots", "lab"},
+    "cli": {*CORE, "dealer", "bots", "lab", "cli"},
 }
 THIRD_PARTY = {"cli": {"typer", "click", "rich"}}
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from cabo.cli.arena import arena
 from cabo.cli.check import check
 from cabo.cli.deal import deal
 from cabo.cli.editions import editions
@@ -28,6 +29,7 @@ app.command()(replay)
 app.command()(editions)
 app.command()(deal)
 app.command()(fuzz)
+app.command()(arena)
 
 
 def _version(wanted: bool) -> None:

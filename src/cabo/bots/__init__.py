@@ -1,0 +1,1 @@
+"""Bots: players for any hour and any level."""

@@ -1,0 +1,50 @@
+"""What a bot is: it is given a view and the moves open to it, and chooses one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from cabo.moves import Move
+from cabo.round import View
+
+
+class Bot(Protocol):
+    """A player that is not a person. It never sees a round, so it cannot cheat.
+
+    It keeps nothing between two decisions: all that its seat may remember is in the view.
+    """
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Move:
+        """One of the moves, or another that is legal for this seat now."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """How fast a bot snaps, in milliseconds: never faster than `least`, `mean` on the average."""
+
+    least: int
+    mean: int
+
+    def time(self, random: Random) -> float:
+        """One reaction time, drawn from the bot's own generator."""
+        return self.least + random.expovariate(1 / (self.mean - self.least))
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A kind of bot as the lobby shows it, and how one is made."""
+
+    name: str
+    person: str
+    """The name it plays under."""
+    style: str
+    """A short line on how it plays."""
+    level: int | None
+    """Its rung on the ladder, 1 the lowest; None for one that is no level."""
+    reaction: Reaction
+    make: Callable[[Random], Bot]
+    """A bot with this generator; making one costs next to nothing."""

@@ -1,0 +1,56 @@
+"""A line that says how far a long command is, on a terminal only."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from typing import Final
+
+_WIDTH: Final = 24
+_PAUSE: Final = 0.1
+
+
+class Progress:
+    """How many of something are done, how fast that goes and when it will be over."""
+
+    def __init__(self, things: str, total: int, done: int = 0) -> None:
+        self._things = things
+        self._total = total
+        self._before = done
+        self._began = monotonic()
+        self._shown = 0.0
+        self._wanted = sys.stderr is not None and sys.stderr.isatty()
+
+    def show(self, done: int) -> None:
+        """Write the line anew, though not more often than anyone can read it."""
+        now = monotonic()
+        if self._wanted and now - self._shown >= _PAUSE:
+            self._shown = now
+            self._write(self.line(done, now - self._began))
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self._wanted:
+            self._write("")
+
+    def line(self, done: int, seconds: float) -> str:
+        """The line after so many seconds."""
+        full = _WIDTH * done // self._total
+        bar = "#" * full + "." * (_WIDTH - full)
+        said = f"[{bar}] {done} of {self._total} {self._things}"
+        new = done - self._before
+        if not new or not seconds:
+            return said
+        left = (self._total - done) * seconds / new
+        return f"{said}, {new / seconds:.1f} a second, about {spoken_time(left)} left"
+
+    def _write(self, line: str) -> None:
+        print(f"\r{line}\033[K\r", end="", file=sys.stderr, flush=True)
+
+
+def spoken_time(seconds: float) -> str:
+    """A time as one would say it: 40 s, 5 min, 3 h 10 min."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"
