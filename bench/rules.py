@@ -17,6 +17,7 @@ from cabo.game import Game
 from cabo.legal import legal_moves
 from cabo.moves import Move
 from cabo.offers import to_move
+from cabo.places import Seat
 from cabo.referee import play
 from cabo.round import Round
 from cabo.rules import Rules
@@ -42,7 +43,7 @@ def _round_player(rules: Rules, rng: random.Random, *, viewed: bool) -> Callable
         while not round.over:
             move = _choose(round, dealer, rng)
             round, _ = play(round, move)
-            if move.seat is not None:
+            if isinstance(move.seat, Seat):
                 moves += 1
                 if viewed:
                     view(round, round.turn)

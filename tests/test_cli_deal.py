@@ -54,7 +54,10 @@ def test_names_may_have_spaces() -> None:
         (["--house", "dealt=true"], "The house rule dealt must be a whole number, not True."),
         (["--house", "dealt=" + "9" * 5000], "The house rule dealt must be a whole number, not '9"),
         (["--house", "dealt=9"], "The house rule dealt must be 1 to 8, not 9."),
-        (["--house", "peek=7+x"], "The house rule peek must be a list of card values, not '7+x'."),
+        (
+            ["--house", "peek=7+x"],
+            "The house rule peek must be a list of card values from -1 to 13, not '7+x'.",
+        ),
         (["--house", "peek=7+9"], "peek and spy clash: a card of value 9 can have only one power."),
         (["--house", "looks=1,looks=2"], "The house rule looks is given twice."),
         (["--house", "limit=none"], 'limit = "none" and rounds = "none" clash'),

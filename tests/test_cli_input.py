@@ -27,7 +27,7 @@ def _complaint(file: Path | str) -> str:
         (b"format = 1\n\xff", ":2: The file is not UTF-8 text."),
         (b"foo bar", ":1: This is not TOML: Expected '=' after a key in a key/value pair."),
         (b"a = " + b"[" * 100_000, ":1: This is not TOML that a record could hold: it is nested too deeply."),
-        (b" " * (MOST_BYTES + 1), ":1: The file is too large to be a record: it has more than 1024 KiB."),
+        (b" " * (MOST_BYTES + 1), ":1: The file is too large to be a record: it has more than 512 KiB."),
     ],
     ids=["empty", "latin", "text", "deep", "large"],
 )
@@ -139,3 +139,21 @@ def test_check_does_without_typer() -> None:
         [sys.executable, "-c", code, "check", "-"], input=RECORD.encode(), capture_output=True, timeout=30
     )
     assert done.stdout.splitlines()[-1] == b"False"
+
+
+@pytest.mark.parametrize(
+    "noise",
+    [
+        b"a" * 500_000,
+        b'x = "' + b'\\"' * 250_000,
+        b"_x = " + b'""""""' * 80_000,
+        b"a." * 250_000 + b"a = 1",
+        b'"a".' * 120_000 + b"a = 1",
+        b"[" + b"a." * 250_000 + b"a]",
+    ],
+    ids=["letters", "quotes", "triple quotes", "dots", "quoted dots", "table"],
+)
+def test_noise_of_every_kind_is_answered(tmp_path: Path, noise: bytes) -> None:
+    file = tmp_path / "x.cabo"
+    file.write_bytes(noise)
+    assert _complaint(file).startswith(":1: This is not TOML")

@@ -42,7 +42,7 @@ def test_a_seat_is_told_only_what_it_saw(seat: str) -> None:
 
 
 def test_one_round_only(tmp_path: Path) -> None:
-    file = saved(tmp_path, RECORD + "\n[[round]]\nturns = ''\n")
+    file = saved(tmp_path, RECORD + '\n[[round]]\nturns = """\n"""\n')
     told = cabo("replay", file, "--round", "2").stdout
     assert told.splitlines()[2:] == [
         "Round 2",

@@ -339,7 +339,7 @@ def test_what_is_not_a_record_is_refused(text: str, line: int, sentence: str) ->
         (b"", 1, "The file is empty."),
         (b" \r\n", 1, "The file is empty."),
         (b"format = 1\nedition = '\xff'\n", 2, "The file is not UTF-8 text."),
-        (b"#" * (MOST_BYTES + 1), 1, "The file is too large to be a record: it has more than 1024 KiB."),
+        (b"#" * (MOST_BYTES + 1), 1, "The file is too large to be a record: it has more than 512 KiB."),
     ],
     ids=["empty", "blank", "latin", "large"],
 )

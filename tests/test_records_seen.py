@@ -187,8 +187,9 @@ def test_scores_are_believed_where_the_cards_are_not_known() -> None:
 def test_scores_that_the_known_cards_rule_out_are_not_believed() -> None:
     turns = f"{UNKNOWN}A take 5, keep A2=9\nB cabo\nA draw 8, keep A3=4"
     known = turns.replace("deal ? ? ? ?", "deal 3 9 4 4")
-    assert read(record(known, after="scores = [20, 28]\n")).game.totals == (20, 28)
-    assert bad(record(known, after="scores = [14, 28]\n"))[0] == 15  # Ana has 3, 5, 8 and 4
+    assert read(record(known, after="scores = [20, 38]\n")).game.totals == (20, 38)
+    assert bad(record(known, after="scores = [14, 38]\n"))[0] == 15  # Ana has 3, 5, 8 and 4
+    assert bad(record(known, after="scores = [20, 28]\n"))[0] == 15  # with 18 Ben would have called right
 
 
 VOID = record(RUN_OUT, name="remake", players=6, house=CROWD, after="void = true\n").replace(

@@ -1,9 +1,10 @@
 """CABO: five published editions of one card game, settled in one pure engine."""
 
+from cabo import events, moves
 from cabo.cards import UNKNOWN, Card
 from cabo.dealer import Dealer
 from cabo.editions import EDITIONS, edition
-from cabo.errors import BadNotation, BadRecord, BadRules, CaboError, IllegalMove
+from cabo.errors import BadNotation, BadRecord, BadRules, CaboError, Contradicted, IllegalMove
 from cabo.events import Event, mask
 from cabo.evolve import evolve
 from cabo.game import Game
@@ -30,6 +31,7 @@ __all__ = [
     "BadRules",
     "CaboError",
     "Card",
+    "Contradicted",
     "Dealer",
     "Event",
     "Game",
@@ -48,12 +50,14 @@ __all__ = [
     "View",
     "decide",
     "edition",
+    "events",
     "evolve",
     "glance",
     "imagine",
     "is_legal",
     "legal_moves",
     "mask",
+    "moves",
     "offers",
     "read",
     "replay",

@@ -17,6 +17,10 @@ class IllegalMove(CaboError):
     """A move that the rules do not allow now."""
 
 
+class Contradicted(CaboError):
+    """A spoken line states a card that is another; only for whoever may see every card."""
+
+
 class BadRecord(CaboError):
     """A record that is broken or says what cannot have happened, with the line where it does."""
 

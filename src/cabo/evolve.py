@@ -52,8 +52,8 @@ from cabo.hands import (
     with_shown,
     with_spots,
 )
-from cabo.places import End, Place, Seat
-from cabo.round import Changes, Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
+from cabo.places import WATCHER, End, Place, Seat
+from cabo.round import Changes, Shape, Shown, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
 
 S = TypeVar("S", bound=Shape)
 
@@ -69,13 +69,17 @@ def evolve(state: S, event: Event) -> S:
     return state.having(changes)
 
 
-def _still_shown(state: Shape, event: Event, changes: Changes) -> tuple[tuple[Seat, Place], ...]:
-    """A card is shown until its observer says so or acts, or until it moves or the round ends."""
+def _still_shown(state: Shape, event: Event, changes: Changes) -> Shown:
+    """A card is shown until its observer says so or acts, or until it moves or the round ends.
+
+    A watcher, who does neither, sees it until anybody acts.
+    """
     kind, old = type(event), state.shown
-    if kind is Revealed:
+    if kind is Revealed or kind is Won:
         return ()
     if kind in _ACTS:
-        old = tuple([pair for pair in old if pair[0] is not event.seat])  # type: ignore[union-attr]
+        done = (getattr(event, "seat", None), WATCHER)
+        old = tuple([pair for pair in old if pair[0] not in done])
     if kind in _MOVED:
         moved = _MOVED[kind](event)
         old = tuple([pair for pair in old if pair[1] not in moved])
@@ -295,8 +299,9 @@ def _placed(state: Shape, seat: Seat, *, up: bool, left: bool) -> Spot:
     return Spot(held.card, up, left, held.origin, by_drawer if held.drawn else (now,) * len(nobody))
 
 
-def _to_all(state: Shape, places: tuple[Place, ...]) -> tuple[tuple[Seat, Place], ...]:
-    return tuple((seat, place) for seat in state.seats for place in places if not _spot(state, place).up)
+def _to_all(state: Shape, places: tuple[Place, ...]) -> Shown:
+    down = [place for place in places if not _spot(state, place).up]
+    return tuple((observer, place) for observer in (*state.seats, WATCHER) for place in down)
 
 
 def _one_laid(state: Shape) -> ToLay | Simple:

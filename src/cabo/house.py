@@ -20,7 +20,9 @@ OPTIONS: Final[dict[str, Field[Any]]] = {
 _TYPES: Final = get_type_hints(Rules)
 _MOST_DEALT: Final = 8
 _LONGEST_NAME: Final = 40
-_MOST_POINTS: Final = 10_000
+_MOST_POINTS: Final = 1000
+_MOST_ROUNDS: Final = 100  # so that a whole game fits into a record
+_VALUES: Final = range(-1, 14)
 
 Said = int | bool | str | list[int]
 """An option as it is written: a number, true or false, a word, or a list of values."""
@@ -124,11 +126,11 @@ def _out_of_range(rules: Rules) -> Iterator[str]:
         "backs": (1, 2),
         "dealt": (1, _MOST_DEALT),
         "looks": (0, _MOST_DEALT),
-        "most_matched": (1, _MOST_POINTS),
+        "most_matched": (1, 104),
         "false_snap": (0, _MOST_DEALT),
         "false_cabo": (0, _MOST_POINTS),
         "limit": (1, _MOST_POINTS),
-        "rounds": (1, _MOST_POINTS),
+        "rounds": (1, _MOST_ROUNDS),
     }
     for name, (least, most) in ranges.items():
         value = getattr(rules, name)
@@ -166,8 +168,10 @@ def _read_as(kind: Any, said: object) -> tuple[bool, object]:
     if isinstance(kind, type) and issubclass(kind, Enum):
         found = [member for member in kind if member.value == said]
         return bool(found), found[0] if found else None
-    good = isinstance(said, list | tuple) and all(type(item) is int for item in said)
-    return good, tuple(said) if good and isinstance(said, list | tuple) else ()
+    if said == "none":
+        return True, ()
+    good = isinstance(said, list | tuple) and all(type(item) is int and item in _VALUES for item in said)
+    return good, tuple(sorted(set(said))) if good and isinstance(said, list | tuple) else ()
 
 
 def _in_words(kind: Any) -> str:
@@ -179,4 +183,4 @@ def _in_words(kind: Any) -> str:
         return "a whole number"
     if isinstance(kind, type) and issubclass(kind, Enum):
         return " or ".join(f'"{member.value}"' for member in kind)
-    return "a list of card values"
+    return "a list of card values from -1 to 13"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from cabo.cards import Card
-from cabo.places import DEALER, End, Place, Seat
+from cabo.places import DEALER, Chance, End, Place, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class Start:
     """The dealer draws the lot for who starts the round."""
 
     starter: Seat
-    seat: ClassVar[None] = DEALER
+    seat: ClassVar[Chance] = DEALER
     verb: ClassVar[str] = "name the starter"
 
 
@@ -23,7 +23,7 @@ class Deal:
     """The dealer deals: each seat's cards in turn, the card turned up, then the pile, top first."""
 
     cards: tuple[Card, ...]
-    seat: ClassVar[None] = DEALER
+    seat: ClassVar[Chance] = DEALER
     verb: ClassVar[str] = "deal"
 
 
@@ -32,7 +32,7 @@ class Shuffle:
     """The dealer makes a new pile, top first, of the discards under the top one."""
 
     cards: tuple[Card, ...]
-    seat: ClassVar[None] = DEALER
+    seat: ClassVar[Chance] = DEALER
     verb: ClassVar[str] = "shuffle"
 
 
@@ -40,7 +40,7 @@ class Shuffle:
 class CloseSnap:
     """The dealer says that nobody else snaps this discard."""
 
-    seat: ClassVar[None] = DEALER
+    seat: ClassVar[Chance] = DEALER
     verb: ClassVar[str] = "close the snap"
 
 
@@ -49,7 +49,7 @@ class EndGame:
     """The table ends the game by hand, as these seats wish; an unfinished round does not count."""
 
     agreed: tuple[Seat, ...]
-    seat: ClassVar[None] = DEALER
+    seat: ClassVar[Chance] = DEALER
     verb: ClassVar[str] = "end the game"
 
 

@@ -32,7 +32,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.places import DEALER, Mover, Place, Seat
+from cabo.places import Chance, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.rules import EmptyPile, LookAt, Power
 
@@ -51,7 +51,7 @@ class Offer:
 
 def offers(state: Shape, mover: Mover) -> tuple[Offer, ...]:
     """What a seat, or the dealer, may do now."""
-    if mover is DEALER:
+    if isinstance(mover, Chance):
         return _dealer_offers(state)
     if mover >= len(state.names):
         return ()

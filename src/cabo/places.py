@@ -36,10 +36,17 @@ Observer: TypeAlias = Seat | None
 
 WATCHER: Final = None
 
-Mover: TypeAlias = Seat | None
-"""Who moves: a seat, or `DEALER`, the seat of chance."""
 
-DEALER: Final = None
+class Chance(Enum):
+    """The seat of chance, which is no seat at the table."""
+
+    DEALER = "dealer"
+
+
+DEALER: Final = Chance.DEALER
+
+Mover: TypeAlias = Seat | Chance
+"""Who moves: a seat, or `DEALER`."""
 
 
 class Place(NamedTuple):

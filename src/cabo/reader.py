@@ -9,7 +9,6 @@ from hashlib import sha256
 from typing import Any, Final
 
 from cabo import toml
-from cabo.cards import UNKNOWN
 from cabo.editions import edition
 from cabo.errors import BadRecord, CaboError
 from cabo.flow import Unfolding, finish
@@ -22,14 +21,16 @@ from cabo.record import FORMAT, Notes, Record
 from cabo.replay import Played, Replay
 from cabo.round import ToStart
 from cabo.rules import Rules
-from cabo.scoring import Result, possible_scores, said
+from cabo.scoring import Result, can_score, said
+from cabo.views import hand_bounds
 
 _TOP: Final = ("format", "edition", "seats", "winners", "ended", "house", "round")
 _ROUND: Final = ("starter", "turns", "scores", "void", "totals", "seal", "seed", "nonces")
 _OPTIONAL: Final = frozenset({"starter", "scores", "totals", "winners"})
 _SHUFFLE: Final = ("seal", "seed", "nonces")
 _BY_HAND: Final = "by hand"
-_QUOTES: Final = ('"""', "'''")
+_TURNS: Final = re.compile(r"""turns["']?\s*=\s*(?:\"{3}|'{3})(.*)""")
+_MOST_LINES: Final = 1000
 
 
 def read(text: str) -> Record:
@@ -122,9 +123,13 @@ class _Reader:
     def _replay_turns(
         self, replay: Replay, block: dict[str, Any], turns: str, number: int
     ) -> Iterator[Played]:
+        opened = _TURNS.search(self._text[self._line - 1])
+        if opened is None:
+            raise BadRecord('“turns” must be a multi-line string: write turns = """ and the lines below it.')
         lines = turns.split("\n")
-        beside = not self._text[self._line - 1].rstrip().endswith(_QUOTES)  # the turns begin beside their key
-        first = self._line if beside else self._line + 1
+        if len(lines) > _MOST_LINES:
+            raise BadRecord(f"A round of more than {_MOST_LINES} lines is too long to be read.")
+        first = self._line + (opened[1].strip() in ("", "\\"))  # or the turns begin beside their key
         self._go_to(number, "starter")
         starter = self._starter(block, lines)
         if starter is not None:
@@ -177,16 +182,11 @@ class _Reader:
         self._check_numbers(number, "totals", totals, None if result is None else result.totals)
 
     def _check_known_hands(self, scores: tuple[int, ...]) -> None:
-        """See that no score is one that the known cards rule out."""
+        """See that the scores are not ruled out by the cards that are known."""
         round = self.game.round
-        for seat, hand in zip(round.seats, round.hands, strict=True):
-            cards = [spot.card for spot in hand if spot.card is not None]
-            if UNKNOWN in cards:
-                continue
-            hand_total = sum(card.value for card in cards)
-            possible = possible_scores(round.rules, hand_total, called=seat is round.caller)
-            if scores[seat] not in possible:
-                raise BadRecord(f"{round.names[seat]} has {hand_total} and cannot score {scores[seat]}.")
+        bounds = tuple(hand_bounds(round, seat) for seat in round.seats)
+        if not can_score(round.rules, bounds, round.caller, scores):
+            raise BadRecord(f"The cards that are known rule out the scores {toml.spell(scores)}.")
 
     def _check_void(self, block: dict[str, Any], number: int, result: Result | None) -> None:
         self._go_to(number, "void")

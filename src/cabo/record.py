@@ -17,7 +17,7 @@ from cabo.places import Observer
 from cabo.round import Round
 
 FORMAT: Final = 1
-MOST_BYTES: Final = 1024 * 1024
+MOST_BYTES: Final = 512 * 1024
 
 
 @dataclass(frozen=True, slots=True)

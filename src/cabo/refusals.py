@@ -23,28 +23,28 @@ from cabo.moves import (
     Swap,
 )
 from cabo.offers import Offer, offers, to_move
-from cabo.places import DEALER, Place, Seat
+from cabo.places import DEALER, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToSnap
 
 
 def refusal(state: Shape, move: Move) -> str:
     """Say why the rules do not allow this move now."""
     seat = move.seat
-    if seat is not DEALER and seat >= len(state.names):
+    if isinstance(seat, Seat) and seat >= len(state.names):
         return f"There is no seat {seat} at a table of {len(state.names)}."
     same = [offer for offer in offers(state, seat) if offer.move is type(move)]
     if same:
         return _wrong_detail(state, move, same[0])
-    who = "The dealer" if seat is DEALER else state.names[seat]
+    who = state.names[seat] if isinstance(seat, Seat) else "The dealer"
     return f"{who} may not {move.verb}: {_what_now(state, seat)}."
 
 
-def _what_now(state: Shape, seat: Seat | None) -> str:
+def _what_now(state: Shape, seat: Mover) -> str:
     if state.winners is not None:
         return "the game is over"
     if state.phase is Simple.OVER:
         return "the round is over"
-    if seat is not None:
+    if isinstance(seat, Seat):
         open_now = [offer.move.verb for offer in offers(state, seat) if offer.move is not Seen]
         if open_now:
             return f"{state.names[seat]} may {_either(open_now)} now"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from cabo.cards import UNKNOWN, Card
-from cabo.errors import BadNotation, IllegalMove
+from cabo.errors import BadNotation, Contradicted, IllegalMove
 from cabo.events import Drew, Event, Looked, Peeked, Spied
 from cabo.evolve import evolve
 from cabo.game import Game
@@ -66,7 +66,10 @@ def silent_move(round: Round) -> Move | None:
 
 
 def say(game: Game, line: str) -> Game:
-    """The game after a spoken line, such as `A draw, keep A2`; a card that is stated is checked."""
+    """The game after a spoken line, such as `A draw, keep A2`.
+
+    A card that is stated is checked, and Contradicted names the right one: this is for whoever may see all.
+    """
     replay = Replay(game, all_stated=False)
     for _ in chain(replay.play_line(line, 1), replay.stop()):
         pass
@@ -164,7 +167,7 @@ class Replay:
         if not top or card is None:
             return
         if _differs(top[0], card):
-            raise IllegalMove(f"The top of the new pile is {top[0]}, not {card}.")
+            raise Contradicted(f"The top of the new pile is {top[0]}, not {card}.")
         if top[0] is UNKNOWN:
             self._new_pile = Shuffle((card, *self._new_pile.cards[1:]))
 
@@ -210,14 +213,14 @@ class Replay:
         match move:
             case Draw() if round.pile and (card := step.cards[0]) is not None:
                 if _differs(round.pile[0], card):
-                    raise IllegalMove(f"The top of the pile is {round.pile[0]}, not {card}.")
+                    raise Contradicted(f"The top of the pile is {round.pile[0]}, not {card}.")
                 if round.pile[0] is UNKNOWN and card is not UNKNOWN:
                     self._now(round.having({"pile": (card, *round.pile[1:])}))
             case Draw() if step.cards[0] is not None:
                 raise IllegalMove("The pile is empty: a shuffle must make a new one first.")
             case Take() if round.discard and (card := step.cards[0]) is not None:
                 if round.discard[-1] is not card:
-                    raise IllegalMove(f"The top of the discard is {round.discard[-1]}, not {card}.")
+                    raise Contradicted(f"The top of the discard is {round.discard[-1]}, not {card}.")
             case Look() | Keep():
                 for place, said in zip(move.places, step.cards, strict=True):
                     self._learn_place(place, said, public=isinstance(move, Keep))
@@ -233,7 +236,7 @@ class Replay:
         if said is None:
             return
         if _differs(spot.card, said):
-            raise IllegalMove(f"{place} is {spot.card}, not {said}.")
+            raise Contradicted(f"{place} is {spot.card}, not {said}.")
         if public and said is UNKNOWN:
             raise IllegalMove(f"The card in {place} is laid open, so it must be written instead of “?”.")
         if spot.card is UNKNOWN and said is not UNKNOWN:
@@ -287,4 +290,4 @@ def _check_supply(round: Round) -> None:
     """See that what has been learned leaves no card used more often than there are."""
     card = overdrawn(round)
     if card is not None:
-        raise IllegalMove(f"There are not so many cards “{card}” in the deck.")
+        raise Contradicted(f"There are not so many cards “{card}” in the deck.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Self, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypedDict
 
 from cabo.cards import Card
 from cabo.hands import Hands, Held, Spot
@@ -26,12 +26,18 @@ class Simple(Enum):
     OVER = "over"
     SETTLE = "settle"  # only between two events of one move
 
+    @property
+    def word(self) -> str:
+        """What the phase is called."""
+        return self.value
+
 
 @dataclass(frozen=True, slots=True)
 class ToStart:
     """A lot must be drawn between these seats for who starts."""
 
     seats: tuple[Seat, ...]
+    word: ClassVar[str] = "start"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +45,7 @@ class ToLook:
     """These seats have not looked yet."""
 
     seats: tuple[Seat, ...]
+    word: ClassVar[str] = "look"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,7 @@ class ToLay:
     """So many cards are to be laid after a mismatch: the held one, then the extra one."""
 
     cards: int
+    word: ClassVar[str] = "lay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +61,7 @@ class ToSwap:
     """The spied-on card may be swapped or left."""
 
     place: Place
+    word: ClassVar[str] = "swap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +70,7 @@ class ToSnap:
 
     card: Card
     tried: tuple[Seat, ...]
+    word: ClassVar[str] = "snap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +79,7 @@ class ToGive:
 
     seat: Seat
     gap: Place
+    word: ClassVar[str] = "give"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +89,14 @@ class ToShuffle:
     seat: Seat
     owed: int
     then: Simple | ToLay | ToSnap
+    word: ClassVar[str] = "shuffle"
 
 
 Phase: TypeAlias = Simple | ToStart | ToLook | ToLay | ToSwap | ToSnap | ToGive | ToShuffle
+
+
+Shown: TypeAlias = tuple[tuple[Observer, Place], ...]
+"""Which cards are being shown to whom at this moment."""
 
 
 class Changes(TypedDict, total=False):
@@ -97,7 +113,7 @@ class Changes(TypedDict, total=False):
     held: Held | None
     caller: Seat
     power: Power | None
-    shown: tuple[tuple[Seat, Place], ...]
+    shown: Shown
     pools: tuple[tuple[Card, ...], ...]
     result: Result
     winners: tuple[Seat, ...]
@@ -128,8 +144,7 @@ class Shape:
     caller: Seat | None = None
     power: Power | None = None
     """The power that may be used now, or once the snap is settled."""
-    shown: tuple[tuple[Seat, Place], ...] = ()
-    """Which cards are being shown to whom at this moment."""
+    shown: Shown = ()
     pools: tuple[tuple[Card, ...], ...] = ()
     """For the deal and each shuffle: its cards, less those that came to lie on the discard since."""
     result: Result | None = None
@@ -175,7 +190,7 @@ class Shape:
         top = self.discard[-1] if self.discard else "-"
         held = f" holds {self.held.card}" if self.held else ""
         turn = f", {self.turn}{held}" if self.turn is not None and not self.over else ""
-        phase = self.phase.value if isinstance(self.phase, Simple) else repr(self.phase)
+        phase = self.phase.word
         called = f", {self.caller} called" if self.caller is not None else ""
         who = f"{type(self).__name__} of {self.rules.edition}"
         return f"<{who}: {phase}{turn}{called} | {hands} | discard {top}, pile {len(self.pile)}>"

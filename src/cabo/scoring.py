@@ -100,15 +100,49 @@ def said(rules: Rules, scores: tuple[int, ...], standing: Standing) -> Result:
     return Result(scores, scores, (Reason.SAID,) * len(scores), won, totals, reset, void=False)
 
 
-def possible_scores(rules: Rules, hand_total: int, *, called: bool) -> set[int]:
-    """What a player may score with this hand total, whatever the others hold."""
-    reasons = {Reason.KAMIKAZE, Reason.AGAINST_KAMIKAZE} if rules.kamikaze else set()
-    if called:
-        reasons |= {Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER}
-        reasons |= {Reason.HAND if rules.false_cabo is None else Reason.FALSE_CABO}
-    else:
-        reasons |= {Reason.HAND, Reason.LOWEST} if rules.zero_for is ZeroFor.LOWEST else {Reason.HAND}
-    return {_points(rules, reason, hand_total) for reason in reasons}
+def can_score(
+    rules: Rules, bounds: tuple[tuple[int, int], ...], caller: Seat | None, scores: tuple[int, ...]
+) -> bool:
+    """Whether hand totals between these bounds can be scored so."""
+    seats = SEATS[: len(bounds)]
+    if rules.kamikaze:
+        for holder in seats:
+            low, high = bounds[holder]
+            paid = tuple(0 if seat is holder else KAMIKAZE_COSTS for seat in seats)
+            if low <= sum(KAMIKAZE) <= high and scores == paid:
+                return True
+    return any(_explains(rules, bounds, caller, scores, right=right) for right in (True, False))
+
+
+def _explains(
+    rules: Rules,
+    bounds: tuple[tuple[int, int], ...],
+    caller: Seat | None,
+    scores: tuple[int, ...],
+    *,
+    right: bool,
+) -> bool:
+    """Whether the scores fit the bounds if the call is right, or if it is wrong or there is none."""
+    least, most = [], []  # what each hand total can be, by what its player scores
+    for seat, (low, high), points in zip(SEATS, bounds, scores, strict=False):
+        if seat == caller and right and rules.zero_for is not ZeroFor.NOBODY:
+            fits = (low, high) if points == 0 else (points, points)
+        elif seat == caller and not right:
+            fits = (points - (rules.false_cabo or 0),) * 2
+        elif rules.zero_for is ZeroFor.LOWEST and not right and points == 0:
+            fits = (low, high)
+        else:
+            fits = (points, points)
+        least.append(max(low, fits[0]))
+        most.append(min(high, fits[1]))
+    if any(low > high for low, high in zip(least, most, strict=True)):
+        return False
+    if caller is None:
+        return not right
+    others = [seat for seat in SEATS[: len(bounds)] if seat is not caller]
+    if right:
+        return all(least[caller] <= most[seat] for seat in others)
+    return any(least[seat] < most[caller] for seat in others)
 
 
 def starters(rules: Rules, standing: Standing) -> tuple[Seat, ...]:

@@ -116,10 +116,10 @@ def _score(state: Shape, result: Result, seat: Seat) -> str:
     name, hand, score = state.names[seat], result.hands[seat], result.scores[seat]
     match result.reasons[seat]:
         case Reason.CALLER:
-            tied = result.hands.count(hand) > 1
-            return f"{name} called with {hand}, and {'nobody had less' if tied else 'everyone had more'}: 0."
+            others = "nobody had less" if result.hands.count(hand) > 1 else "everyone had more"
+            return f"{name} called with {hand}, and {others}: {score}."
         case Reason.LOWEST:
-            return f"{name} has the lowest hand, {hand}, and scores 0."
+            return f"{name} has the lowest hand, {hand}, and scores {score}."
         case Reason.FALSE_CABO:
             return f"{name} {_false_cabo(state, result, hand, score)}."
         case Reason.KAMIKAZE:

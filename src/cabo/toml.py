@@ -11,11 +11,13 @@ from cabo.errors import BadRecord
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)")
-_KEY = re.compile(r"""\s*([A-Za-z0-9_-]+|"[^"]*"|'[^']*')\s*=""")
-_ROUND = re.compile(r"\s*\[\[\s*round\s*\]\]")
+_KEY = re.compile(r"""[A-Za-z0-9_."' \t-]+""")
+_ROUND = re.compile(r"""\s*\[\[\s*["']?round["']?\s*\]\]""")
 _TABLE = re.compile(r"\s*\[\s*([A-Za-z0-9_-]+)\s*\]")
-_TOKEN = re.compile(r"""\"{3}|'{3}|"(?:\\.|[^"\\])*"|'[^']*'|\#.*|[^"'\#]+|.""")
-_LONG_KEY = re.compile(r"(?:[A-Za-z0-9_-]+\s*\.\s*){8}")
+_QUOTES = ('"""', "'''")
+_TOKEN = re.compile(r"""\"{3}|'{3}|"(?:\\.|[^"\\])*"?|'[^']*'?|\#.*|[^"'\#]+""")
+_HEADER = re.compile(r"\s*\[+[^\[\]=,]*\]+\s*")
+_MOST_PARTS = 32
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 
 
@@ -46,27 +48,39 @@ def key_lines(text: str) -> dict[tuple[int, str], int]:
             elif (table := _TABLE.match(line)) is not None:
                 round = 0
                 found.setdefault((0, table[1]), number)
-            elif (key := _KEY.match(line)) is not None:
-                found.setdefault((round, key[1].strip("\"'")), number)
-        quote = _open_quote(line, quote, number)
+            elif _KEY.fullmatch(key := line.partition("=")[0]):
+                found.setdefault((round, key.split(".")[-1].strip(" \t\"'")), number)
+        code, quote = _outside_strings(line, quote)
+        if _is_deep(code):  # the parser would need a time that grows with its square
+            raise BadRecord("This is not TOML that a record could hold: a key has too many parts.", number)
     return found
 
 
-def _open_quote(line: str, quote: str, number: int) -> str:
-    """The quotes of the multi-line string that is open after this line, if one is."""
-    rest = line
-    if quote:
-        _, closed, rest = line.partition(quote)
-        if not closed:
-            return quote
-    for token in _TOKEN.finditer(rest):
-        if token[0] in ('"""', "'''"):
-            return _open_quote(rest[token.end() :], token[0], number)
-        if token[0].startswith("#"):
+def _outside_strings(line: str, quote: str) -> tuple[str, str]:
+    """A line without its strings and comment, and the quotes of a multi-line string open after it."""
+    code, at = [], 0
+    while at < len(line):
+        if quote:
+            end = line.find(quote, at)
+            if end < 0:
+                break
+            at, quote = end + len(quote), ""
+            continue
+        token = _TOKEN.match(line, at)
+        assert token is not None
+        at = token.end()
+        if token[0] in _QUOTES:
+            quote = token[0]
+        elif token[0].startswith("#"):
             break
-        if _LONG_KEY.search(token[0]):  # the parser would need a time that grows with its square
-            raise BadRecord("This is not TOML that a record could hold: a key has too many parts.", number)
-    return ""
+        elif token[0][0] not in "\"'":
+            code.append(token[0])
+    return "".join(code), quote
+
+
+def _is_deep(code: str) -> bool:
+    keys = code.split("=")[:-1] or [part for part in [code] if _HEADER.fullmatch(part)]
+    return any(key.count(".") > _MOST_PARTS for key in keys)
 
 
 def spell(value: object) -> str:

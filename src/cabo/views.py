@@ -12,8 +12,8 @@ from cabo.events import mask_all
 from cabo.hands import Hand, Held, Spot, row
 from cabo.offers import Offer, offers, to_move
 from cabo.places import Observer, Place, Seat, place_at
-from cabo.round import Changes, Round, Shape, Simple, ToSnap, View, seen_by
-from cabo.rules import Power
+from cabo.round import Changes, Phase, Round, Shape, Shown, ToGive, ToSnap, ToSwap, View, seen_by
+from cabo.rules import ByHand, Power, Rules
 from cabo.scoring import Result
 
 Chooser: TypeAlias = Callable[[int], int]
@@ -55,10 +55,12 @@ class Glance:
 
     observer: Observer
     names: tuple[str, ...]
-    edition: str
+    rules: Rules
     round: int
+    """The number of this deal in the game, from 1."""
     back: int
     phase: str
+    starter: Seat | None
     turn: Seat | None
     turns: int
     caller: Seat | None
@@ -72,11 +74,17 @@ class Glance:
     power: Power | None
     snap: Card | None
     """The card whose rank may be snapped."""
+    at: Place | None
+    """The place that a give or the swap after a look is about."""
+    shown: Shown
+    """Which cards are being shown to whom: all see that, and only those who are shown one see it."""
     totals: tuple[int, ...]
     result: Result | None
     winners: tuple[Seat, ...] | None
     to_move: tuple[Seat, ...]
     offers: tuple[Offer, ...]
+    may_end: ByHand | None
+    """Who may end the game by hand; None once it is over."""
 
 
 def glance(state: Round | View, observer: Observer) -> Glance:
@@ -87,10 +95,11 @@ def glance(state: Round | View, observer: Observer) -> Glance:
     return Glance(
         observer=observer,
         names=state.names,
-        edition=state.rules.edition,
-        round=len(state.standing.counted) + 1,
+        rules=state.rules,
+        round=len(state.standing.results) + 1,
         back=state.back,
-        phase=state.phase.value if isinstance(state.phase, Simple) else type(state.phase).__name__,
+        phase=state.phase.word,
+        starter=state.starter,
         turn=state.turn,
         turns=state.turns,
         caller=state.caller,
@@ -101,12 +110,21 @@ def glance(state: Round | View, observer: Observer) -> Glance:
         taken=held is not None and not held.drawn,
         power=state.power,
         snap=state.phase.card if isinstance(state.phase, ToSnap) else None,
+        at=_place_of(state.phase),
+        shown=state.shown,
         totals=state.standing.totals if state.result is None else state.result.totals,
         result=state.result,
         winners=state.winners,
         to_move=to_move(state),
         offers=() if observer is None else offers(state, observer),
+        may_end=None if state.winners is not None else state.rules.by_hand,
     )
+
+
+def _place_of(phase: Phase) -> Place | None:
+    if isinstance(phase, ToSwap):
+        return phase.place
+    return phase.gap if isinstance(phase, ToGive) else None
 
 
 def _row(seat: Seat, hand: Hand, shown: set[Place]) -> tuple[Glimpse, ...]:
@@ -133,6 +151,22 @@ def imagine(view: View, choose: Chooser) -> Round:
 def overdrawn(state: Shape) -> Card | None:
     """A card that is known in more places than it can be in, if there is one."""
     return next((card for pool in unplaced(state) for card, left in pool.items() if left < 0), None)
+
+
+def hand_bounds(state: Shape, seat: Seat) -> tuple[int, int]:
+    """The least and the most that a seat's cards can add up to, by the cards that are known."""
+    unplaced_cards = [sorted(pool.elements(), key=lambda card: card.value) for pool in unplaced(state)]
+    least = most = 0
+    taken = [0] * len(unplaced_cards)
+    for spot in state.hands[seat]:
+        if spot.card is UNKNOWN:
+            assert spot.origin is not None
+            pool, number = unplaced_cards[spot.origin.pool], taken[spot.origin.pool]
+            least, most = least + pool[number].value, most + pool[-1 - number].value
+            taken[spot.origin.pool] += 1
+        elif spot.card is not None:
+            least, most = least + spot.card.value, most + spot.card.value
+    return least, most
 
 
 def _unseen(view: View) -> list[list[Card]]:

@@ -104,6 +104,11 @@ def _bias(typed: Sequence[str], turns: int | None) -> Bias:
             said[name] = int(value) if name.startswith("most_") else float(value)
         except ValueError:
             raise BadRules(f"The bias {name} must be a number, not “{value}”.") from None
+    for name, number in said.items():
+        if name.startswith("most_") and number < 1:
+            raise BadRules(f"The bias {name} must be 1 or more, not {number}.")
+        if not name.startswith("most_") and not 0 <= number <= 1:
+            raise BadRules(f"The bias {name} is a chance from 0 to 1, not {number}.")
     return replace(Bias(), **said)  # type: ignore[arg-type]
 
 

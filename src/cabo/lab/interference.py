@@ -84,9 +84,9 @@ def _check_refusal(round: Round, other: Round, move: Move, observer: Observer) -
 
 def _sent(state: Round | View, observer: Observer) -> bytes:
     """All that an observer is sent or offered, as bytes."""
-    parts: list[object] = [glance(state, observer), offers(state, observer)]
+    parts: list[object] = [glance(state, observer)]
     if observer is not None:
-        parts.append(legal_moves(state, observer))
+        parts += [offers(state, observer), legal_moves(state, observer)]
     return repr(parts).encode()
 
 

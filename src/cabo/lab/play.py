@@ -34,7 +34,7 @@ from cabo.moves import (
     Take,
 )
 from cabo.offers import Offer, offers, to_move
-from cabo.places import End, Place, Seat
+from cabo.places import WATCHER, End, Place, Seat
 from cabo.referee import play
 from cabo.round import Round, Simple, ToSnap
 from cabo.rules import ByHand, Rules
@@ -132,8 +132,9 @@ class _Table:
         """The next move of somebody at this table."""
         if round.over or self.happens(self.bias.end_by_hand):
             return EndGame(self._agreed(round))
-        if round.shown and self.happens(self.bias.seen):
-            return Seen(self._random.choice(round.shown)[0])
+        shown_to = [observer for observer, _ in round.shown if observer is not WATCHER]
+        if shown_to and self.happens(self.bias.seen):
+            return Seen(self._random.choice(shown_to))
         if isinstance(round.phase, ToSnap):
             return self._snap(round, round.phase)
         if round.phase is Simple.DEAL:

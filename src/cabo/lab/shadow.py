@@ -37,8 +37,8 @@ class Shadow:
         """Enter what has happened."""
         actor = getattr(event, "seat", None)
         if type(event) not in _NO_ACTS and actor is not None:
-            # Whoever acts has put back what they were being shown.
-            self.shown = {pair for pair in self.shown if pair[0] is not actor}
+            # Whoever acts has put back what they were being shown, and watchers see the next thing.
+            self.shown = {pair for pair in self.shown if pair[0] is not actor and pair[0] is not WATCHER}
         if type(event) in _EFFECTS:
             _EFFECTS[type(event)](self, event)
 
@@ -54,7 +54,7 @@ class Shadow:
 
     def _show(self, card: int, seats: Iterable[Observer]) -> None:
         if card not in self.up:
-            self.shown |= {(seat, card) for seat in seats if seat is not WATCHER}
+            self.shown |= {(seat, card) for seat in seats}
 
     def _hide(self, card: int) -> None:
         """A card that moves is shown no longer."""
@@ -156,6 +156,9 @@ class Shadow:
     def _shuffled(self, event: happened.Shuffled) -> None:
         self.discard, self.pile = self.discard[-1:], self._new(event.cards)
 
+    def _won(self, _: happened.Won) -> None:
+        self.shown = set()
+
     def _revealed(self, _: happened.Revealed) -> None:
         self.shown = set()
         for hand in self.hands:
@@ -194,4 +197,5 @@ _EFFECTS: Final[dict[type[Any], Callable[[Shadow, Any], None]]] = {
     happened.Gave: Shadow._gave,
     happened.Shuffled: Shadow._shuffled,
     happened.Revealed: Shadow._revealed,
+    happened.Won: Shadow._won,
 }

@@ -134,11 +134,11 @@ def _scores(rules: Rules, hands: list[list[Card]], caller: Seat | None) -> list[
         return [0 if seat in kamikazes else 50 for seat in SEATS[: len(hands)]]
     scores, lowest = list(sums), min(sums)
     if rules.zero_for is ZeroFor.LOWEST and (caller is None or sums[caller] > lowest):
-        scores = [0 if total == lowest else total for total in sums]
+        scores = [min(0, total) if total == lowest else total for total in sums]
     if caller is not None and sums[caller] > lowest:
         scores[caller] += rules.false_cabo or 0
     elif caller is not None and rules.zero_for is not ZeroFor.NOBODY:
-        scores[caller] = 0
+        scores[caller] = min(0, sums[caller])
     return scores
 
 
