@@ -17,8 +17,10 @@ from cabo.scoring import KAMIKAZE, KAMIKAZE_COSTS
 class Temper:
     """The numbers of the play, tuned on games won."""
 
-    sure: float = 4.0
+    sure: float = 1.0
     """How many times worse than a right call is good a wrong call is taken to be."""
+    least_sure: float = 0.87
+    """How likely a call must be right at least, as there is always another turn."""
     improve: float = 2.0
     """By how much each other player lowers their hand in a last turn."""
     pair_left: float = 4.5
@@ -60,15 +62,19 @@ class Plans:
         saved = sum(max(0.0, sum(v) - self.temper.pair_left) for v in ranks.values() if len(v) > 1)
         return self.temper.pair_hope * saved
 
+    def holds_kamikaze(self) -> bool:
+        """Whether the hand is known to be a kamikaze."""
+        return self._is_kamikaze([self.belief.card(place) for place in self.belief.own])
+
     def _is_kamikaze(self, cards: Sequence[Card | None]) -> bool:
         known = [card.value for card in cards if card is not None]
         return self.belief.rules.kamikaze and len(cards) == 4 and tuple(sorted(known)) == KAMIKAZE
 
     def keeps(self, card: Card) -> list[tuple[float, tuple[Place, ...]]]:
         """Every sensible way to keep a card, with its cost."""
-        return [(self._keep(card, places), places) for places in self._sets(card)]
+        return [(self._keep(card, places), places) for places in self._sets()]
 
-    def _sets(self, card: Card) -> Iterator[tuple[Place, ...]]:
+    def _sets(self) -> Iterator[tuple[Place, ...]]:
         own, most = self.belief.own, self.belief.rules.most_matched
         yield from ((place,) for place in own)
         if most == 1:
@@ -78,11 +84,8 @@ class Plans:
             if len(group) > 1:
                 yield group[:most]
             elif len(own) > 1:  # a card that is known, and one that may well be the same
-                guess = max(
-                    (p for p in own if p not in group), key=lambda p: self.belief.rank_chance(p, rank)
-                )
-                if self.belief.card(guess) is None and group[0] != guess:
-                    yield (*group, guess)
+                unknown = [place for place in own if self.belief.card(place) is None]
+                yield from ((*group, guess) for guess in unknown[:1])
 
     def _keep(self, card: Card, places: tuple[Place, ...]) -> float:
         rest = tuple(place for place in self.belief.own if place not in places)

@@ -30,6 +30,9 @@ from cabo.places import End, Seat
 from cabo.round import View
 
 TUNED: Final = Temper()
+_PATIENCE: Final = 12
+_BEATEN_BY: Final = 2
+"""By how much a wrong call is beaten on the average."""
 
 
 class Sharp:
@@ -96,9 +99,18 @@ class _Mind:
 
     def _should_call(self) -> bool:
         """Whether what a right call wins outweighs what a wrong one loses, at the odds of the cards."""
+        if self._plans.holds_kamikaze():
+            return True
         right = self._call_is_right()
+        if right < self._least_sure():
+            return False
         good, bad, now = self._stakes()
         return right * (good - now) >= (1 - right) * (now - bad) * self._temper.sure
+
+    def _least_sure(self) -> float:
+        """Less and less as the round grows long, so that two careful players do not wait for ever."""
+        late = max(0, self.belief.my_turns - _PATIENCE)
+        return max(0.5, self._temper.least_sure - 0.02 * late)
 
     def _call_is_right(self) -> float:
         """How likely nobody is lower after their last turns."""
@@ -107,26 +119,31 @@ class _Mind:
         right = 0.0
         for total, chance in belief.total(self.me).items():
             for sums in others:
-                chance *= sum(c for other, c in sums.items() if other - self._temper.improve >= total)
+                chance *= sum(c for other, c in sums.items() if self._improved(other) >= total)
             right += chance
         return right
 
     def _stakes(self) -> tuple[float, float, float]:
         """The chance to win the game after a right call, after a wrong one, and with nothing changed."""
-        view = self.belief.view
-        totals = tuple(round(self._expected_total(seat)) for seat in view.seats)
-        right = scores_for(view.rules, totals, self.me, right=True)
-        wrong = scores_for(view.rules, totals, self.me, right=False)
-        level = tuple(min(totals) for _ in totals)
+        view, mine = self.belief.view, round(self.belief.expected_total(self.me))
+        others = {seat: self._after_last_turn(seat) for seat in view.seats if seat is not self.me}
+        lowest = min(others, key=lambda seat: others[seat])
+        lower = min(others[lowest], mine - _BEATEN_BY)  # what it takes for the call to be wrong
+        right = tuple(mine if s is self.me else max(mine, others[s]) for s in view.seats)
+        wrong = tuple(mine if s is self.me else lower if s is lowest else others[s] for s in view.seats)
+        level = (min(mine, lower),) * len(view.seats)
         return (
-            chance_to_win(view, self.me, right),
-            chance_to_win(view, self.me, wrong),
+            chance_to_win(view, self.me, scores_for(view.rules, right, self.me, right=True)),
+            chance_to_win(view, self.me, scores_for(view.rules, wrong, self.me, right=False)),
             chance_to_win(view, self.me, level),
         )
 
-    def _expected_total(self, seat: Seat) -> float:
-        last_turn = 0.0 if seat is self.me else self._temper.improve
-        return max(0.0, self.belief.expected_total(seat) - last_turn)
+    def _after_last_turn(self, seat: Seat) -> int:
+        return round(self._improved(self.belief.expected_total(seat)))
+
+    def _improved(self, total: float) -> float:
+        """A hand total after a last turn; a low hand is hard to lower."""
+        return total - max(0.0, min(self._temper.improve, total / 4))
 
     def use_power(self, moves: Sequence[Move]) -> Move:
         """Use a power on the card where it tells or gains most, if it gains anything."""
