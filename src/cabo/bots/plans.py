@@ -1,0 +1,156 @@
+"""What a hand will cost: its sum, what its pairs promise, what a power adds, and a kamikaze within reach."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cabo.bots.belief import Belief
+from cabo.cards import Card
+from cabo.places import Place
+from cabo.rules import Mismatch, Power, PowerOf
+from cabo.scoring import KAMIKAZE, KAMIKAZE_COSTS
+
+
+@dataclass(frozen=True, kw_only=True)
+class Temper:
+    """The numbers of the play, tuned on games won."""
+
+    sure: float = 1.0
+    """How many times worse than a right call is good a wrong call is taken to be."""
+    least_sure: float = 0.87
+    """How likely a call must be right at least, as there is always another turn."""
+    improve: float = 2.0
+    """By how much each other player lowers their hand in a last turn."""
+    pair_left: float = 4.5
+    """What lies in the place of a pair once it has been matched."""
+    pair_hope: float = 0.6
+    """How much of a pair's promise is counted."""
+    peek: float = 1.0
+    """What a look at a card of one's own is worth."""
+    spy: float = 0.4
+    """What a look at another's card is worth."""
+    open_card: float = 0.5
+    """What it costs that all see the card one takes."""
+
+
+class Plans:
+    """Costs of what could be done, in points, the fewer the better."""
+
+    def __init__(self, belief: Belief, temper: Temper) -> None:
+        self.belief = belief
+        self.temper = temper
+        rules = belief.rules
+        self._matches = rules.most_matched != 1 and not belief.last_turn
+        self._both = 1 + 1 / (len(belief.view.names) - 1)  # what one player gains in a swap another loses
+
+    def hand(self, places: Sequence[Place], added: Card | None = None) -> float:
+        """What this hand, perhaps with a card added, will cost."""
+        cards = [self.belief.card(place) for place in places] + ([added] if added else [])
+        if self._is_kamikaze(cards):
+            return -KAMIKAZE_COSTS
+        cost = sum(self.belief.worth(place) for place in places) + (added.value if added else 0)
+        return cost - self._promise(cards) if self._matches else cost
+
+    def _promise(self, cards: Sequence[Card | None]) -> float:
+        """What pairs that are known will save once a single card takes their place."""
+        ranks: dict[str, list[int]] = {}
+        for card in cards:
+            if card is not None:
+                ranks.setdefault(card.rank, []).append(card.value)
+        saved = sum(max(0.0, sum(v) - self.temper.pair_left) for v in ranks.values() if len(v) > 1)
+        return self.temper.pair_hope * saved
+
+    def holds_kamikaze(self) -> bool:
+        """Whether the hand is known to be a kamikaze."""
+        return self._is_kamikaze([self.belief.card(place) for place in self.belief.own])
+
+    def _is_kamikaze(self, cards: Sequence[Card | None]) -> bool:
+        known = [card.value for card in cards if card is not None]
+        return self.belief.rules.kamikaze and len(cards) == 4 and tuple(sorted(known)) == KAMIKAZE
+
+    def keeps(self, card: Card) -> list[tuple[float, tuple[Place, ...]]]:
+        """Every sensible way to keep a card, with its cost."""
+        return [(self._keep(card, places), places) for places in self._sets()]
+
+    def _sets(self) -> Iterator[tuple[Place, ...]]:
+        own, most = self.belief.own, self.belief.rules.most_matched
+        yield from ((place,) for place in own)
+        if most == 1:
+            return
+        for rank in {known.rank for place in own if (known := self.belief.card(place))}:
+            group = self.belief.of_rank(rank, own)
+            if len(group) > 1:
+                yield group[:most]
+            elif len(own) > 1:  # a card that is known, and one that may well be the same
+                unknown = [place for place in own if self.belief.card(place) is None]
+                yield from ((*group, guess) for guess in unknown[:1])
+
+    def _keep(self, card: Card, places: tuple[Place, ...]) -> float:
+        rest = tuple(place for place in self.belief.own if place not in places)
+        matched = self.hand(rest, card) - self._power_of_exchanged(places, rest)
+        likely = self._match_chance(places)
+        if likely == 1.0:
+            return matched
+        return likely * matched + (1 - likely) * self._mismatch(card, places)
+
+    def _match_chance(self, places: tuple[Place, ...]) -> float:
+        first = self.belief.card(places[0])
+        if len(places) == 1 or first is None:
+            return 1.0
+        chance = 1.0
+        for place in places[1:]:
+            chance *= self.belief.rank_chance(place, first.rank)
+        return chance
+
+    def _mismatch(self, card: Card, places: tuple[Place, ...]) -> float:
+        """What the hand costs after a failed match: a card more, or only the turn lost."""
+        added = card.value if self.belief.rules.mismatch is Mismatch.STAYS_UP else 0
+        extra = self.belief.next_mean if self.belief.rules.extra_card and len(places) > 2 else 0.0
+        return self.hand(self.belief.own) + added + extra
+
+    def _power_of_exchanged(self, places: tuple[Place, ...], rest: tuple[Place, ...]) -> float:
+        out = self.belief.card(places[-1])
+        if out is None or self.belief.rules.power_of is PowerOf.DRAWN:
+            return 0.0
+        return self.power(self.belief.rules.power(out), rest)
+
+    def discard(self, card: Card) -> float:
+        """What it costs to put a drawn card away and use its power."""
+        gift = KAMIKAZE_COSTS if self._helps_a_kamikaze(card) else 0.0
+        own = self.belief.own
+        return self.hand(own) - self.power(self.belief.rules.power(card), own) + gift
+
+    def _helps_a_kamikaze(self, card: Card) -> bool:
+        """Whether the next player is known to lack only this card for a kamikaze."""
+        view = self.belief.view
+        following = view.seats[(self.belief.me + 1) % len(view.seats)]
+        theirs = [self.belief.card(place) for place in self.belief.others if place.seat is following]
+        if not self.belief.rules.kamikaze or len(theirs) != 4 or view.caller is following:
+            return False
+        known = Counter(held.value for held in theirs if held is not None)
+        lacking = Counter(KAMIKAZE) - known
+        return lacking.total() == 1 and lacking[card.value] == 1
+
+    def power(self, power: Power | None, own: Sequence[Place]) -> float:
+        """What a power is worth with these cards of one's own left."""
+        belief, temper = self.belief, self.temper
+        match power:
+            case Power.PEEK if not belief.last_turn:
+                return temper.peek if any(belief.card(place) is None for place in own) else 0.0
+            case Power.SPY if not belief.last_turn:
+                return temper.spy if any(belief.card(place) is None for place in belief.others) else 0.0
+            case Power.SWAP | Power.LOOK_AND_SWAP if own:
+                theirs = [place for place in belief.others if not self.locked(place)]
+                return max(0.0, *(self.swap(max(own, key=belief.worth), place) for place in theirs), 0.0)
+            case _:
+                return 0.0
+
+    def swap(self, one: Place, other: Place) -> float:
+        """What it is worth to give one card for another's."""
+        return (self.belief.worth(one) - self.belief.worth(other)) * self._both
+
+    def locked(self, place: Place) -> bool:
+        """Whether a place is safe from swaps and snaps."""
+        return self.belief.rules.caller_locked and place.seat is self.belief.view.caller
