@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from cabo.bots.bot import Profile, Reaction
+from cabo.bots.sharp import Sharp
 from cabo.bots.steady import Steady
 from cabo.bots.uniform import Uniform
 from cabo.errors import CaboError
@@ -21,6 +22,7 @@ class BadBot(CaboError):
 OURS: Final = (
     Profile("random", "Pip", "Does whatever comes to mind.", 1, Reaction(400, 1500), Uniform),
     Profile("steady", "Greta", "Remembers everything and takes no risks.", 3, Reaction(250, 600), Steady),
+    Profile("sharp", "Iris", "Counts every card and knows when to strike.", 4, Reaction(180, 350), Sharp),
 )
 
 
