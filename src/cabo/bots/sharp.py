@@ -28,9 +28,13 @@ from cabo.moves import (
 )
 from cabo.places import End, Seat
 from cabo.round import View
+from cabo.rules import EmptyPile
 
 TUNED: Final = Temper()
 _PATIENCE: Final = 12
+"""Turns of one's own after which waiting is no longer free."""
+_HURRY: Final = 5
+"""Turns before the end of the pile from which on a call is pressing."""
 _BEATEN_BY: Final = 2
 """By how much a wrong call is beaten on the average."""
 
@@ -108,9 +112,13 @@ class _Mind:
         return right * (good - now) >= (1 - right) * (now - bad) * self._temper.sure
 
     def _least_sure(self) -> float:
-        """Less and less as the round grows long, so that two careful players do not wait for ever."""
-        late = max(0, self.belief.my_turns - _PATIENCE)
-        return max(0.5, self._temper.least_sure - 0.02 * late)
+        """Less as the round grows long or the pile runs out: two careful players might wait for ever."""
+        view = self.belief.view
+        late = 0.02 * max(0, self.belief.my_turns - _PATIENCE)
+        if view.rules.empty_pile is not EmptyPile.RESHUFFLE:
+            turns_left = len(view.pile) / len(view.names)
+            late += 0.06 * max(0.0, _HURRY - turns_left)
+        return max(0.5, self._temper.least_sure - late)
 
     def _call_is_right(self) -> float:
         """How likely nobody is lower after their last turns."""
