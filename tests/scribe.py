@@ -5,7 +5,8 @@ import tomllib
 import pytest
 
 from cabo import BadRecord, edition, read, with_house_rules
-from tests.story import NAMES, full_deal
+from cabo.lab.houses import NAMES
+from tests.story import full_deal
 
 SAMPLE = '''\
 format = 1

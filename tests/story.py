@@ -25,11 +25,10 @@ from cabo import (
     with_house_rules,
 )
 from cabo.game import new_round
+from cabo.lab.houses import NAMES
 from cabo.moves import Start
 from cabo.replay import silent_move
 from cabo.round import Shape, ToLook, ToStart
-
-NAMES = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
 
 
 def story(

@@ -9,6 +9,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "cabo"
 CORE = [
     "errors",
     "cards",
+    "words",
     "places",
     "hands",
     "rules",
@@ -32,7 +33,6 @@ CORE = [
     "lines",
     "record",
     "reader",
-    "words",
     "tell_turn",
     "tell_score",
     "tell",

@@ -21,7 +21,8 @@ from cabo import (
     write_seen,
 )
 from cabo.house import OPTIONS, differences, read_option, spell_option
-from tests.story import NAMES, draw_down, hush, story
+from cabo.lab.houses import NAMES
+from tests.story import draw_down, hush, story
 
 PAIRS = list(permutations(EDITIONS, 2))
 

@@ -1,9 +1,10 @@
 """A sentence of docs/house-rules.md that is easily broken by a card that is still being shown."""
 
 from cabo import Game, Seat, edition, say, with_house_rules
+from cabo.lab.houses import NAMES
 from cabo.moves import Start
 from tests.scribe import CROWDED
-from tests.story import NAMES, look
+from tests.story import look
 
 
 def test_house_60_a_player_who_can_do_nothing_ends_the_round_though_a_card_is_shown() -> None:

@@ -22,10 +22,11 @@ from cabo import (
     view,
 )
 from cabo.events import Looked
+from cabo.lab.houses import NAMES
 from cabo.moves import Cabo, Deal, Draw, Look, Peek, Seen, Start, Take
 from cabo.round import Simple, ToStart
 from cabo.rules import Layout
-from tests.story import NAMES, refusal, result, row, story, tell
+from tests.story import refusal, result, row, story, tell
 
 A1, A2, A3, A4 = (Place(Seat.A, number) for number in (1, 2, 3, 4))
 

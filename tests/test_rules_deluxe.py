@@ -22,11 +22,12 @@ from cabo import (
 )
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Drew, Looked, PowerOffered, TurnBegan
+from cabo.lab.houses import NAMES
 from cabo.moves import Cabo, Decline, Discard, Draw, Keep, Look, Peek, Spy, Start, Take
 from cabo.places import parse_place
 from cabo.round import ToStart
 from cabo.rules import Layout
-from tests.story import NAMES, hands, refusal, story, tell
+from tests.story import hands, refusal, story, tell
 
 DEAL = "deal 3 9 4 4 | 10 2 7 7 | 5 | 6"
 DECK = "0 0 1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 8 8 8 8 9 9 9 9 10 10 10 10 \

@@ -25,11 +25,12 @@ from cabo import (
     view,
 )
 from cabo.events import Drew, Looked, PowerOffered, SnapOpened, TurnBegan
+from cabo.lab.houses import NAMES
 from cabo.moves import Cabo, Discard, Draw, Keep, Look, Peek, Seen, Snap, Start, Take
 from cabo.places import parse_place
 from cabo.round import ToStart
 from cabo.rules import FirstStarter, Layout
-from tests.story import NAMES, hand, hush, refusal, story, tell
+from tests.story import hand, hush, refusal, story, tell
 
 A3_A4 = (parse_place("A3"), parse_place("A4"))
 

@@ -21,9 +21,10 @@ from cabo import (
     view,
 )
 from cabo.events import Looked
+from cabo.lab.houses import NAMES
 from cabo.moves import Look, Start
 from cabo.places import parse_place
-from tests.story import NAMES, full_deal, hands, refusal, story, tell
+from tests.story import full_deal, hands, refusal, story, tell
 
 ONE_DECK = (
     "0 0 1 1 1 1 2 2 2 2 3 3 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 "

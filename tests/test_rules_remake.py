@@ -21,10 +21,11 @@ from cabo import (
     view,
 )
 from cabo.events import Declined, Drew, Looked, Peeked, PowerOffered, Spied, Swapped, TurnBegan
+from cabo.lab.houses import NAMES
 from cabo.moves import Cabo, Deal, Decline, Discard, Draw, Keep, Look, Peek, Seen, Start, Take
 from cabo.round import ToStart
 from cabo.rules import Layout, Power
-from tests.story import NAMES, refusal, result, row, story, tell
+from tests.story import refusal, result, row, story, tell
 
 A1, A2, A3, A4 = (Place(Seat.A, number) for number in (1, 2, 3, 4))
 

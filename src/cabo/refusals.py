@@ -26,6 +26,7 @@ from cabo.moves import (
 from cabo.offers import Offer, offers, to_move
 from cabo.places import DEALER, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToSnap
+from cabo.words import listed
 
 
 def refusal(state: Shape, move: Move) -> str:
@@ -65,7 +66,7 @@ def _what_now(state: Shape, seat: Mover) -> str:
     if isinstance(seat, Seat):
         open_now = [offer.move.verb for offer in offers(state, seat) if offer.move is not Seen]
         if open_now:
-            return f"{state.names[seat]} may {_either(open_now)} now"
+            return f"{state.names[seat]} may {listed(open_now, 'or')} now"
         if isinstance(state.phase, ToSnap):
             return "they have tried to snap this discard already"
     waited_for = to_move(state)
@@ -74,7 +75,7 @@ def _what_now(state: Shape, seat: Mover) -> str:
         return f"the dealer must {due} first"
     if len(waited_for) == 1 and waited_for[0] is state.turn:
         return f"it is {state.names[waited_for[0]]}'s turn"
-    return f"the table waits for {_either([state.names[other] for other in waited_for], 'and')}"
+    return f"the table waits for {listed([state.names[other] for other in waited_for])}"
 
 
 def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
@@ -134,7 +135,7 @@ def _wrong_place(state: Shape, move: SeatMove, place: Place, allowed: tuple[Plac
         return start + "there is a gap."
     if spot.up and isinstance(move, Peek | Spy) and any(p.seat is place.seat for p in allowed):
         return start + "it lies face up."
-    return start + f"the places open to this are {_either([str(p) for p in allowed])}."
+    return start + f"the places open to this are {listed([str(p) for p in allowed], 'or')}."
 
 
 def _difference(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> str:
@@ -143,11 +144,7 @@ def _difference(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> str:
         lacking.clear()
     parts = [f"{len(cards)} cards for {len(expected)}"] if len(cards) != len(expected) else []
     if surplus:
-        parts.append("too many of " + _either([card.text for card in surplus], "and"))
+        parts.append("too many of " + listed([card.text for card in surplus]))
     if lacking:
-        parts.append("too few of " + _either([card.text for card in lacking], "and"))
+        parts.append("too few of " + listed([card.text for card in lacking]))
     return ", ".join(parts) + "."
-
-
-def _either(words: list[str], joint: str = "or") -> str:
-    return f" {joint} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

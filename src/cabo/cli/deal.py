@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random, SystemRandom
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -14,10 +14,9 @@ from cabo.dealer import Dealer
 from cabo.editions import edition
 from cabo.errors import BadRules, CaboError
 from cabo.game import Game
+from cabo.lab.houses import NAMES
 from cabo.record import Record, write
 from cabo.rules import Rules
-
-_NAMES: Final = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
 
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions.")]
 Seats = Annotated[
@@ -80,6 +79,6 @@ def _names(rules: Rules, said: str) -> tuple[str, ...]:
     """The players named, or so many of the usual ones."""
     if not (said.isascii() and said.strip().isdigit()):
         return tuple(name.strip() for name in said.split(","))
-    if len(said.strip()) > 1 or int(said) > len(_NAMES):
+    if len(said.strip()) > 1 or int(said) > len(NAMES):
         raise BadRules(f"{rules.edition} is for {rules.fewest} to {rules.most} players, not {said.strip()}.")
-    return _NAMES[: int(said)]
+    return NAMES[: int(said)]
