@@ -56,6 +56,12 @@ def test_it_tries_no_more_cards_than_may_be_matched() -> None:
     assert plays("remake", lines, ALL) == Keep(A, at("A1"))
 
 
+def test_of_three_kings_the_two_that_count_are_matched() -> None:
+    house = {**ALL, "most_matched": 2, "mismatch": "turned_down", "false_snap": "none"}
+    lines = "deal KH KS KC 2S | 3S 3H 7S 7H | 9S | 4S\nA draw 4S"
+    assert plays("kaboo", lines, house) == Keep(A, at("A2", "A3"))
+
+
 def test_it_never_tries_a_match_it_does_not_know() -> None:
     assert plays("deluxe", "deal 9 2 9 9 | 3 3 7 7 | 5 | 1\nA draw 1") == Keep(A, at("A1"))
 
@@ -124,6 +130,11 @@ def test_it_swaps_its_known_12_for_a_known_1_of_somebody_else() -> None:
         A draw 11, discard
         """
     assert plays("classic", lines) == Swap(A, *at("A2", "B2"))
+
+
+def test_of_unknown_cards_it_swaps_for_one_that_its_owner_has_seen_and_kept() -> None:
+    lines = "deal 3 12 5 5 | 7 1 7 7 | 9 | 11\nA look A1 A2\nB look B3 B4\nA draw 11, discard"
+    assert plays("classic", lines) == Swap(A, *at("A2", "B3"))
 
 
 def test_it_draws_the_card_for_a_swap_and_discards_it() -> None:
@@ -205,7 +216,7 @@ def test_it_snaps_a_known_card_of_somebody_else_and_gives_its_highest() -> None:
 
 
 def test_a_drawn_card_that_matches_its_own_is_discarded_to_be_snapped() -> None:
-    lines = "deal AS AH 2S 6S | 2H 3H 4H 5H | 7S | 6H\nA draw 6H"
+    lines = "deal AS 9S 2S 6S | 2H 3H 4H 5H | 7S | 6H\nA draw 6H"
     assert plays("kaboo", lines, ALL) == Discard(A)
 
 
@@ -218,9 +229,10 @@ def test_it_calls_when_it_is_low() -> None:
 
 
 def test_it_does_not_call_if_somebody_is_known_to_have_less() -> None:
-    lines = "deal 5 4 | 1 0 | 12 | 9 13 9 13\nA draw 9, discard, spy B1\nB draw 13, discard\n"
-    lines += "A draw 9, discard, spy B2\nB draw 13, discard"
-    assert plays("deluxe", lines, {"dealt": 2, "looks": 2}) == Draw(A)
+    for hand, move in (("1 0", Draw(A)), ("8 8", Cabo(A))):
+        lines = f"deal 2 2 | {hand} | 12 | 9 13 9 13\nA draw 9, discard, spy B1\nB draw 13, discard\n"
+        lines += "A draw 9, discard, spy B2\nB draw 13, discard"
+        assert plays("deluxe", lines, {"dealt": 2, "looks": 2}) == move
 
 
 def test_it_does_not_call_twice() -> None:
@@ -229,7 +241,7 @@ def test_it_does_not_call_twice() -> None:
 
 
 def test_on_the_last_turn_it_learns_nothing_and_lowers_its_hand() -> None:
-    lines = "deal 9 6 8 8 | 3 3 7 7 | 13 | 8 7\nA draw 8, discard, peek A3\nB cabo\nA draw 7"
+    lines = "deal 9 6 8 8 | 3 3 7 7 | 13 | 8 8\nA draw 8, discard, peek A3\nB cabo\nA draw 8"
     assert plays("deluxe", lines) == Keep(A, at("A1"))
 
 
@@ -237,7 +249,7 @@ def test_what_it_calls_with_falls_with_the_turn_and_goes_with_the_cards_dealt() 
     two, three = "deal 9 9 9 9 | 3 3 7 7 | 13 | 6", "deal 9 9 9 9 | 3 3 7 7 | 5 5 6 6 | 13 | 6"
     assert calling_totals(story("deluxe", two)) == [12, 11, 10, 9, 8, 7, 6, 5, 5]
     assert calling_totals(story("deluxe", three))[0] == 11
-    assert calling_totals(story("deluxe", two, house={"zero_for": "nobody"}))[0] == 9
+    assert calling_totals(story("deluxe", two, house={"zero_for": "nobody"})) == [7, 6, 5, 4, 3, 3, 3, 3, 3]
     assert calling_totals(story("deluxe", "deal 9 9 | 3 3 | 13 | 6", house={"dealt": 2}))[0] == 6
 
 

@@ -57,11 +57,11 @@ def is_likely_lowest(known: Knowledge) -> bool:
 
 
 def low_enough(known: Knowledge) -> float:
-    """The hand total to call with: so much on the first turn, one less each turn, never less than five."""
-    first = 12.0 if len(known.view.names) == 2 else 11.0  # one of many is lower more often
+    """The hand total to call with: so much on the first turn, one less each turn, down to the least."""
+    first, least = 12.0 if len(known.view.names) == 2 else 11.0, 5.0  # of many, one is lower more often
     if known.rules.zero_for is ZeroFor.NOBODY:
-        first = 9.0  # a call wins no points, so there is time
-    return max(5.0, first + 1 - known.my_turns) * known.rules.dealt / 4
+        first, least = 7.0, 3.0  # a call brings nothing of its own, so there is time
+    return max(least, first + 1 - known.my_turns) * known.rules.dealt / 4
 
 
 class Steady:
@@ -109,7 +109,7 @@ class Steady:
             return self._any([m for m in moves if isinstance(m, Peek) and known.card(m.place) is None], known)
         if Spy in kinds:
             return self._spy(known, [move for move in moves if isinstance(move, Spy)])
-        trade = best_trade(known, {move.other for move in moves if isinstance(move, Swap)} - set(known.own))
+        trade = best_trade(known, [move.other for move in moves if isinstance(move, Swap)])
         if trade is None or trade.gain <= 0:
             return Decline(known.me)
         return Swap(known.me, trade.one, trade.other)
@@ -128,9 +128,8 @@ class Steady:
 
 def _time_to_end(known: Knowledge) -> bool:
     """Whether the round has gone on for too long, or would soon be void though it could be won."""
-    soon_void = known.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED and len(known.view.pile) <= len(
-        known.view.names
-    )
+    runs_out = len(known.view.pile) <= len(known.view.names)
+    soon_void = runs_out and known.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED
     return known.my_turns > PATIENCE or (soon_void and is_likely_lowest(known))
 
 
