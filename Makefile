@@ -14,10 +14,10 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz mutants bench lock clean
+.PHONY: help test check format fuzz mutants bench bench-bots lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 test: check ## set up what is missing, then lint, check types and run the tests
 	@.venv/bin/pytest -q $(PYTEST)
@@ -41,6 +41,9 @@ mutants: .venv/.installed ## change the code in small ways and list the changes 
 
 bench: .venv-bench/.installed ## compare the pace of the rules with other game libraries
 	@.venv-bench/bin/python bench/rules.py
+
+bench-bots: .venv/.installed ## measure how long each bot thinks about a decision
+	@.venv/bin/python bench/bots.py
 
 # A requirements file is committed, so it must work with any index: it may name none.
 lock: .venv/.uv-$(UV_VERSION) ## write requirements/*.txt anew from pyproject.toml

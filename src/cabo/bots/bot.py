@@ -31,7 +31,7 @@ class Reaction:
 
     def time(self, random: Random) -> float:
         """One reaction time, drawn from the bot's own generator."""
-        return self.least + random.expovariate(1 / (self.mean - self.least))
+        return self.least + random.expovariate(1.0) * (self.mean - self.least)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cached_property
 
 from cabo.cards import UNKNOWN, Card
-from cabo.hands import occupied
+from cabo.hands import Spot, occupied
 from cabo.places import Place, Seat
 from cabo.round import View
 from cabo.views import unplaced
@@ -35,10 +35,15 @@ class Knowledge:
         """For the deal and each shuffle: the mean value of a card of it that is not known."""
         return tuple(_mean(pool) for pool in self.unseen)
 
+    @cached_property
+    def next_cards(self) -> Counter[Card]:
+        """What the next card of the pile may be, and how often; of a new pile if this one has run out."""
+        return self.unseen[-1] if self.view.pile else Counter(self.view.discard[:-1])
+
     @property
     def next_mean(self) -> float:
         """The mean value of the next card of the pile."""
-        return self.means[-1] if self.view.pile else _mean(Counter(self.view.discard[:-1]))
+        return _mean(self.next_cards)
 
     @cached_property
     def my_turns(self) -> int:
@@ -53,19 +58,24 @@ class Knowledge:
         """Whether somebody has called, so that this is the last turn."""
         return self.view.caller is not None
 
+    def spot(self, place: Place) -> Spot:
+        """What lies in a place."""
+        return self.view.hands[place.seat][place.number - 1]
+
     def card(self, place: Place) -> Card | None:
         """The card in a place, or None if it is not known."""
-        card = self.view.hands[place.seat][place.number - 1].card
+        card = self.spot(place).card
         return None if card is UNKNOWN else card
 
     def worth(self, place: Place) -> float:
         """The value of the card in a place, or what it is on the average."""
-        spot = self.view.hands[place.seat][place.number - 1]
-        assert spot.card is not None
-        if spot.card is not UNKNOWN:
-            return spot.card.value
-        assert spot.origin is not None
-        return self.means[spot.origin.pool]
+        card = self.card(place)
+        return self.mean(place) if card is None else card.value
+
+    def mean(self, place: Place) -> float:
+        """What an unknown card in a place is worth on the average."""
+        origin = self.spot(place).origin
+        return self.means[0 if origin is None else origin.pool]
 
     def expected_total(self, seat: Seat) -> float:
         """The hand total of a seat, on the average."""

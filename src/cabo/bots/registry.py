@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from cabo.bots.bot import Profile, Reaction
+from cabo.bots.novice import Novice
 from cabo.bots.sharp import Sharp
 from cabo.bots.steady import Steady
+from cabo.bots.threshold import threshold
 from cabo.bots.uniform import Uniform
 from cabo.errors import CaboError
 
@@ -19,28 +21,63 @@ class BadBot(CaboError):
     """A bot that is not there, or that another package offers in a way that does not work."""
 
 
+# The higher the level, the quicker the snap; nobody is quicker than a person can be.
 OURS: Final = (
-    Profile("random", "Pip", "Does whatever comes to mind.", 1, Reaction(400, 1500), Uniform),
-    Profile("steady", "Greta", "Remembers everything and takes no risks.", 3, Reaction(250, 600), Steady),
-    Profile("sharp", "Iris", "Counts every card and knows when to strike.", 4, Reaction(180, 350), Sharp),
+    Profile("random", "Pip", "Does whatever comes to mind.", 1, Reaction(500, 1600), Uniform),
+    Profile("novice", "Momo", "Still learning, and forgets a card or two.", 2, Reaction(400, 1100), Novice),
+    Profile("steady", "Greta", "Remembers every card and takes no risks.", 3, Reaction(280, 700), Steady),
+    Profile("sharp", "Iris", "Counts every card and knows when to strike.", 4, Reaction(180, 400), Sharp),
+    Profile("threshold", "Norm", "Plays by the table and calls early.", None, Reaction(280, 700), threshold),
 )
 
 
-@cache
 def profiles() -> dict[str, Profile]:
     """Every bot there is, ours first."""
-    found = {profile.name: profile for profile in OURS}
-    for entry in entry_points(group=GROUP):
-        profile = entry.load()
-        if not isinstance(profile, Profile):
-            raise BadBot(f"The bot {entry.name} of another package is not a Profile: see docs/bots.md.")
-        found.setdefault(profile.name, profile)
-    return found
+    return dict(_found()[0])
+
+
+def faults() -> dict[str, str]:
+    """The bots of other packages that cannot play, each with a sentence that says why."""
+    return dict(_found()[1])
 
 
 def profile(name: str) -> Profile:
     """The bot with this name."""
+    found, broken = _found()
+    if name in found:
+        return found[name]
+    if name in broken:
+        raise BadBot(broken[name])
+    raise BadBot(f"There is no bot “{name}”: there are {', '.join(found)}.")
+
+
+@cache
+def _found() -> tuple[dict[str, Profile], dict[str, str]]:
+    """The bots, and what is wrong with those that are none: a broken one must not hide the others."""
+    found, broken = {profile.name: profile for profile in OURS}, {}
+    for entry in entry_points(group=GROUP):
+        try:
+            loaded = _load(entry)
+            if entry.name in found:
+                raise BadBot(f"{_spoken(entry)} has a name that is taken: bots need names of their own.")
+            found[entry.name] = loaded
+        except BadBot as fault:
+            broken[entry.name] = str(fault)
+    return found, broken
+
+
+def _load(entry: EntryPoint) -> Profile:
     try:
-        return profiles()[name]
-    except KeyError:
-        raise BadBot(f"There is no bot “{name}”: there are {', '.join(profiles())}.") from None
+        loaded = entry.load()
+    except Exception as error:  # whatever another package does wrong is told, not thrown
+        raise BadBot(f"{_spoken(entry)} cannot be loaded: {type(error).__name__}, {error}.") from error
+    if not isinstance(loaded, Profile):
+        raise BadBot(f"{_spoken(entry)} is not a Profile but {type(loaded).__name__}: see docs/bots.md.")
+    if loaded.name != entry.name:
+        raise BadBot(f"{_spoken(entry)} calls itself “{loaded.name}”: both names must be the same.")
+    return loaded
+
+
+def _spoken(entry: EntryPoint) -> str:
+    package = "another package" if entry.dist is None else f"the package {entry.dist.name}"
+    return f"The bot {entry.name} of {package}"

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
 from random import Random
 
+from cabo.bots.gains import (
+    best_exchange,
+    best_snap,
+    best_trade,
+    discard_gain,
+    draw_gain,
+    guessed_total,
+    keep_gain,
+    look_gains,
+    swappable,
+    take_gain,
+)
 from cabo.bots.knowledge import Knowledge
-from cabo.cards import Card
 from cabo.moves import (
     Cabo,
     Decline,
@@ -24,128 +34,123 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.places import End, Place
-from cabo.round import View
-from cabo.rules import Power
+from cabo.places import End
+from cabo.round import ToSnap, View
+from cabo.rules import EmptyPile, Power, ZeroFor
 
-WORTH_TAKING = 3.0
-"""How much a taken card must lower the hand to be better than an unknown one, which may have a power too."""
+PATIENCE = 40
+"""Turns of its own after which it calls whatever it holds, so that every round comes to an end."""
 
 Calls = Callable[[Knowledge], bool]
 """When to call."""
 
 
 def calls_low(known: Knowledge) -> bool:
-    """Call with a low hand: twelve at first, one less each turn, five at the last."""
-    return known.expected_total(known.me) <= max(5.0, 13.0 - known.my_turns)
+    """Call with a low hand, a little lower each turn, if nobody is likely to have less."""
+    return known.expected_total(known.me) <= low_enough(known) and is_likely_lowest(known)
+
+
+def is_likely_lowest(known: Knowledge) -> bool:
+    """Whether no other hand is likely to be lower."""
+    mine = known.expected_total(known.me)
+    return all(mine <= guessed_total(known, seat) for seat in known.view.seats if seat is not known.me)
+
+
+def low_enough(known: Knowledge) -> float:
+    """The hand total to call with: so much on the first turn, one less each turn, down to the least."""
+    first, least = 12.0 if len(known.view.names) == 2 else 11.0, 5.0  # of many, one is lower more often
+    if known.rules.zero_for is ZeroFor.NOBODY:
+        first, least = 7.0, 3.0  # a call brings nothing of its own, so there is time
+    return max(least, first + 1 - known.my_turns) * known.rules.dealt / 4
 
 
 class Steady:
-    """Plays by what it knows and by averages; another rule for calling can be given to it."""
+    """Plays by what it knows and by averages; how it calls and what it knows may be other than usual."""
 
-    def __init__(self, random: Random, calls: Calls = calls_low) -> None:
+    def __init__(
+        self, random: Random, calls: Calls = calls_low, knows: Callable[[View], Knowledge] = Knowledge
+    ) -> None:
         self._random = random
         self._calls = calls
+        self._knows = knows
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         """The move that lowers its hand most on the average."""
-        known = Knowledge(view)
-        kinds = {type(move) for move in moves}
+        known, kinds = self._knows(view), {type(move) for move in moves}
         if Look in kinds:
             return self._random.choice(moves)
         if kinds & {Draw, Take, Cabo}:
             return self._open(known, kinds)
         if kinds & {Keep, Discard}:
-            return self._place(known, kinds)
+            return _place(known, kinds)
         if Lay in kinds:
             return Lay(known.me, End.RIGHT)
         if Snap in kinds:
-            return snap(known, view)
+            return _snap(known)
         if Give in kinds:
-            return give(known)
+            return _give(known)
         return self._use_power(known, moves, kinds)
 
     def _open(self, known: Knowledge, kinds: set[type[Move]]) -> Move:
-        if Cabo in kinds and self._calls(known):
+        if Cabo in kinds and (self._calls(known) or _time_to_end(known)):
             return Cabo(known.me)
-        if Take in kinds:
-            gain, _ = best_keep(known, known.view.discard[-1])
-            if gain >= WORTH_TAKING or Draw not in kinds:
-                return Take(known.me)
-        return Draw(known.me) if Draw in kinds else Cabo(known.me)
-
-    def _place(self, known: Knowledge, kinds: set[type[Move]]) -> Move:
-        held = known.view.held
-        assert held is not None
-        if not known.own:
-            return Discard(known.me)
-        gain, places = best_keep(known, held.card)
-        if Discard in kinds and gain <= self._power_gain(known, held.card):
-            return Discard(known.me)
-        return Keep(known.me, places)
-
-    def _power_gain(self, known: Knowledge, card: Card) -> float:
-        """What the power of a card is worth if it is discarded."""
-        match known.rules.power(card):
-            case Power.SWAP:
-                return max(0.0, best_swap(known)[0])
-            case Power.PEEK:
-                return 1.0 if any(known.card(place) is None for place in known.own) else 0.0
-            case _:
-                return 0.0
+        exchange = best_exchange(known)
+        taking = take_gain(known, exchange) if Take in kinds and exchange else None
+        if Draw in kinds:
+            better = taking is not None and taking > draw_gain(known, exchange)
+            return Take(known.me) if better else Draw(known.me)
+        # Nothing can be drawn: what would not be taken gladly is taken only if there is no call left.
+        if taking is not None and (taking > 0 or Cabo not in kinds):
+            return Take(known.me)
+        return Cabo(known.me)
 
     def _use_power(self, known: Knowledge, moves: Sequence[Move], kinds: set[type[Move]]) -> Move:
         if Peek in kinds:
-            unknown = [move for move in moves if isinstance(move, Peek) and known.card(move.place) is None]
-            return unknown[0] if unknown else Decline(known.me)
+            return self._any([m for m in moves if isinstance(m, Peek) and known.card(m.place) is None], known)
         if Spy in kinds:
-            unknown_theirs = [m for m in moves if isinstance(m, Spy) and known.card(m.place) is None]
-            return self._random.choice(unknown_theirs) if unknown_theirs else Decline(known.me)
-        swaps = [(move.one, move.other) for move in moves if isinstance(move, Swap)]
-        if swaps:
-            gain, pair = best_swap(known, swaps)
-            if gain > 0.5 and pair is not None:
-                return Swap(known.me, *pair)
-        return Decline(known.me)
+            return self._spy(known, [move for move in moves if isinstance(move, Spy)])
+        trade = best_trade(known, [move.other for move in moves if isinstance(move, Swap)])
+        if trade is None or trade.gain <= 0:
+            return Decline(known.me)
+        return Swap(known.me, trade.one, trade.other)
+
+    def _spy(self, known: Knowledge, spies: list[Spy]) -> Move:
+        if known.view.power is Power.LOOK_AND_SWAP:
+            gains = look_gains(known, [spy.place for spy in spies if spy.place in swappable(known)])
+            best = max(gains, key=lambda place: gains[place], default=None)
+            return Spy(known.me, best) if best and gains[best] > 0 else Decline(known.me)
+        return self._any([spy for spy in spies if known.card(spy.place) is None], known)
+
+    def _any(self, moves: Sequence[Move], known: Knowledge) -> Move:
+        """One of these moves, if there is one."""
+        return self._random.choice(moves) if moves else Decline(known.me)
 
 
-def best_keep(known: Knowledge, card: Card) -> tuple[float, tuple[Place, ...]]:
-    """The places to keep a card for, and by how much that lowers the hand: one, or several known to match."""
-    best = max(known.own, key=known.worth)
-    choices: list[tuple[float, tuple[Place, ...]]] = [(known.worth(best) - card.value, (best,))]
-    most = known.rules.most_matched
-    for rank in {own.rank for place in known.own if (own := known.card(place))}:
-        match = known.of_rank(rank, known.own)[:most]
-        if len(match) > 1:
-            choices.append((sum(known.worth(place) for place in match) - card.value, match))
-    return max(choices, key=lambda choice: choice[0])
+def _time_to_end(known: Knowledge) -> bool:
+    """Whether the round has gone on for too long, or would soon be void though it could be won."""
+    runs_out = len(known.view.pile) <= len(known.view.names)
+    soon_void = runs_out and known.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED
+    return known.my_turns > PATIENCE or (soon_void and is_likely_lowest(known))
 
 
-def best_swap(
-    known: Knowledge, pairs: Sequence[tuple[Place, Place]] | None = None
-) -> tuple[float, tuple[Place, Place] | None]:
-    """The swap that lowers the hand most, one's own card named first."""
-    own = set(known.own)
-    if pairs is None:
-        pairs = tuple(product(known.own, known.others))
-    choices = [(known.worth(one) - known.worth(other), (one, other)) for one, other in pairs if one in own]
-    return max(choices, key=lambda choice: choice[0]) if choices else (0.0, None)
+def _place(known: Knowledge, kinds: set[type[Move]]) -> Move:
+    held, exchange = known.view.held, best_exchange(known)
+    assert held is not None
+    if exchange is None:
+        return Discard(known.me)
+    if Discard in kinds and keep_gain(held.card, exchange) <= discard_gain(known, held.card):
+        return Discard(known.me)
+    return Keep(known.me, exchange.places)
 
 
-def snap(known: Knowledge, view: View) -> Move:
-    """Lay a card that is known to match, one's own first, if its going away is a gain."""
-    rank = view.discard[-1].rank
-    own = [place for place in known.of_rank(rank, known.own) if known.worth(place) > 0]
-    theirs = [place for place in known.of_rank(rank, known.others) if place.seat is not view.caller]
-    if own:
-        return Snap(known.me, max(own, key=known.worth))
-    highest = max((known.worth(place) for place in known.own), default=0.0)
-    if theirs and highest > known.worth(theirs[0]):
-        return Snap(known.me, theirs[0])
-    return Decline(known.me)
+def _snap(known: Knowledge) -> Move:
+    phase = known.view.phase
+    assert isinstance(phase, ToSnap)
+    place = best_snap(known, phase.card)
+    return Decline(known.me) if place is None else Snap(known.me, place)
 
 
-def give(known: Knowledge) -> Move:
-    """Give the highest card away."""
+def _give(known: Knowledge) -> Move:
+    """Give the highest card away, unless it counts nothing or less."""
     worst = max(known.own, key=known.worth)
     return Give(known.me, worst) if known.worth(worst) > 0 else Decline(known.me)
