@@ -1,7 +1,11 @@
+import signal
 import sys
 
 import pytest
 from hypothesis import settings
+
+# A shell that starts the tests in the background has them ignore interrupts, and so would what they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Random play takes as long as it takes; what is found is found again by its seed, not by a database.
 settings.register_profile("cabo", deadline=None, database=None, derandomize=True, print_blob=True)
