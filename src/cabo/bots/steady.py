@@ -114,7 +114,8 @@ def best_keep(known: Knowledge, card: Card) -> tuple[float, tuple[Place, ...]]:
     best = max(known.own, key=known.worth)
     choices: list[tuple[float, tuple[Place, ...]]] = [(known.worth(best) - card.value, (best,))]
     most = known.rules.most_matched
-    for rank in {own.rank for place in known.own if (own := known.card(place))}:
+    # Not a set: its order, and so the choice between equals, would differ from one process to the next.
+    for rank in dict.fromkeys(own.rank for place in known.own if (own := known.card(place))):
         match = known.of_rank(rank, known.own)[:most]
         if len(match) > 1:
             choices.append((sum(known.worth(place) for place in match) - card.value, match))
