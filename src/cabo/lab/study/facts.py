@@ -34,7 +34,6 @@ class Ending(Enum):
     CALL = "a call"
     PILE = "the empty pile"
     VOID = "the empty pile, void"
-    BLOCKED = "a player without a move"
 
 
 class Thing(Enum):
@@ -123,9 +122,8 @@ def facts_of_round(round: Round) -> RoundFacts:
 def _ending(round: Round, result: Result) -> Ending:
     if result.void:
         return Ending.VOID
-    if round.caller is not None:  # even if the pile ran out in the last turns
-        return Ending.CALL
-    return Ending.BLOCKED if round.pile else Ending.PILE
+    # A call ends it even if the pile runs out in the last turns. Without one somebody can always call.
+    return Ending.PILE if round.caller is None else Ending.CALL
 
 
 def _call_turn(round: Round) -> int | None:

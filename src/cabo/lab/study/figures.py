@@ -107,13 +107,12 @@ def _length(seats: int, past: int) -> Iterator[Figure]:
 
 
 def _endings() -> Iterator[Figure]:
-    ends_with_pile: dict[Ending, Callable[[Rules], bool]] = {
+    possible: dict[Ending, Callable[[Rules], bool]] = {
         Ending.CALL: lambda rules: True,  # noqa: ARG005
         Ending.PILE: lambda rules: rules.empty_pile is EmptyPile.END_ROUND,
         Ending.VOID: lambda rules: rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED,
-        Ending.BLOCKED: lambda rules: rules.empty_pile is EmptyPile.RESHUFFLE,
     }
-    for ending, applies in ends_with_pile.items():
+    for ending, applies in possible.items():
         yield Figure(
             f"ended_{ending.name.lower()}",
             Section.LENGTH,

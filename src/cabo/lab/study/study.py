@@ -160,6 +160,6 @@ def _estimate(figure: Figure, rules: Rules, games: Sequence[Count]) -> Estimate 
 def _says_something(each: Comparison) -> bool:
     """Whether either rules know the thing; what should never happen is told only if it did."""
     found = [estimate for estimate in (each.one, each.other) if estimate is not None]
-    if each.figure.key in ("stopped", "ended_blocked"):
+    if each.figure.key == "stopped":
         return any(estimate.value for estimate in found)
     return bool(found)
