@@ -87,6 +87,14 @@ def test_games_are_compared_seed_by_seed() -> None:
     assert (found.value, found.low, found.high) == pytest.approx((1, 1, 1))
 
 
+def test_a_handful_of_games_that_differ_make_nothing_clear() -> None:
+    same, differing = [(5.0, 1.0)] * 995, [(4.0, 1.0)] * 5
+    found = mean_difference([*same, *differing], [(5.0, 1.0)] * 1000)
+    assert found is not None
+    assert found.value == pytest.approx(-0.005)
+    assert not found.clear
+
+
 def test_lopsided_shares_are_compared_by_their_intervals() -> None:
     found = share_difference([(0, 1)] * 100, [(0, 1)] * 100)
     assert found is not None

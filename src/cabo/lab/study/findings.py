@@ -29,6 +29,7 @@ HEADLINES: Final = (
 )
 """The figures whose clear changes are told first, in this order."""
 NONE: Final = "–"
+_WRITTEN: Final = 0.005
 
 
 def title(study: Study) -> str:
@@ -192,9 +193,9 @@ def _estimate_as_json(estimate: Estimate | None) -> dict[str, float] | None:
 
 
 def _is_one_sided(each: Comparison) -> bool:
-    """Whether the thing has happened by one of the rules, and cannot by the other."""
+    """Whether the thing happens by one of the rules, often enough to be written, and cannot by the other."""
     found = [estimate for estimate in (each.one, each.other) if estimate is not None]
-    return len(found) == 1 and found[0].value != 0
+    return len(found) == 1 and abs(found[0].value) >= _WRITTEN
 
 
 def _one_sided(study: Study, each: Comparison) -> str:

@@ -21,7 +21,8 @@ def _lines(study: Study) -> Iterator[str]:
     yield "## What is clear\n"
     yield from (f"- {sentence}" for sentence in findings(study))
     yield "\n## What differs in the rules\n"
-    yield from _table(["option", "meaning", *study.names], [list(each) for each in rules_rows(study)])
+    rules = [[f"{meaning} (`{name}`)", one, other] for name, meaning, one, other in rules_rows(study)]
+    yield from _table(["", *study.names], rules)
     yield "\n## All figures\n"
     yield "Behind a difference stands its 95 % interval; bold ones leave zero out."
     yield "Shares differ by percentage points.\n"
