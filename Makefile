@@ -47,9 +47,9 @@ bench-bots: .venv/.installed ## measure how long each bot thinks about a decisio
 
 # A requirements file is committed, so it must work with any index: it may name none.
 lock: .venv/.uv-$(UV_VERSION) ## write requirements/*.txt anew from pyproject.toml
-	@for group in dev bench; do \
+	@for group in 'dev --extra lab' bench; do \
 		.venv/bin/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
-			$(LOCK) pyproject.toml --group $$group -o requirements/$$group.txt; \
+			$(LOCK) pyproject.toml --group $$group -o requirements/$${group%% *}.txt; \
 	done
 	@if grep -nE '://|^ *--(extra-)?(index|find)' requirements/*.txt; then \
 		echo 'A requirements file names an index.' >&2; exit 1; \

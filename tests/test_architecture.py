@@ -44,7 +44,7 @@ LAYERS = {  # what may stand on what, besides the standard library
     "lab": {*CORE, "dealer", "bots", "lab"},
     "cli": {*CORE, "dealer", "bots", "lab", "cli"},
 }
-THIRD_PARTY = {"cli": {"typer", "click", "rich"}}
+THIRD_PARTY = {"cli": {"typer", "click", "rich"}, "lab": {"altair", "plotext", "vl_convert"}}
 
 
 def imports(path: Path) -> set[str]:

@@ -96,7 +96,7 @@ class Belief(Knowledge):
         if self.view.pile:
             return self._tilted(len(self.unseen) - 1, 0.0)
         under = self.view.discard[:-1]
-        return {card: under.count(card) / len(under) for card in set(under)}
+        return {card: under.count(card) / len(under) for card in dict.fromkeys(under)}
 
     def rank_chance(self, place: Place, rank: str) -> float:
         """How likely a card of this rank lies in a place."""

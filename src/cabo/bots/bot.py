@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from cabo.moves import Move
 from cabo.round import View
@@ -19,6 +19,15 @@ class Bot(Protocol):
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         """One of the moves, or another that is legal for this seat now."""
+        ...
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can also say what it thinks, for `cabo watch`; no bot needs to."""
+
+    def explain(self, view: View, moves: Sequence[Move]) -> str:
+        """Why it would choose as it does, in a line or two, drawing nothing from its generator."""
         ...
 
 

@@ -79,7 +79,8 @@ class Plans:
         yield from ((place,) for place in own)
         if most == 1:
             return
-        for rank in {known.rank for place in own if (known := self.belief.card(place))}:
+        # In the order of the places, so that a tie is settled the same way in every process.
+        for rank in dict.fromkeys(known.rank for place in own if (known := self.belief.card(place))):
             group = self.belief.of_rank(rank, own)
             if len(group) > 1:
                 yield group[:most]

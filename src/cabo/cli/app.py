@@ -13,6 +13,8 @@ from cabo.cli.editions import editions
 from cabo.cli.fuzz import fuzz
 from cabo.cli.output import say
 from cabo.cli.replay import replay
+from cabo.cli.study import study
+from cabo.cli.watch import watch
 
 app = typer.Typer(
     name="cabo",
@@ -30,6 +32,8 @@ app.command()(editions)
 app.command()(deal)
 app.command()(fuzz)
 app.command()(arena)
+app.command()(study)
+app.command()(watch)
 
 
 def _version(wanted: bool) -> None:

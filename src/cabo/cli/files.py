@@ -55,19 +55,41 @@ def _read_bytes(file: str) -> bytes:
 
 def write_whole(file: str, text: str, *, force: bool) -> None:
     """Write a file in one step, so that nobody ever finds half of it."""
-    target = os.path.realpath(file)
-    if os.path.exists(target) and not os.path.isfile(target):
-        raise BadFile("This is not a regular file, so it cannot be written.")
-    if os.path.exists(target) and not force:
-        raise BadFile("The file exists already; --force overwrites it.")
+    target = _target(file, force=force)
     try:
         _replace(target, text)
     except OSError as error:
         raise BadFile(f"The file cannot be written: {_reason(error)}.") from None
 
 
+def check_writable(file: str, *, force: bool) -> None:
+    """See that a file can be written later, after long work; nothing stays behind."""
+    beside = _beside(_target(file, force=force))
+    try:
+        os.close(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+        os.unlink(beside)
+    except OSError as error:
+        raise BadFile(f"The file cannot be written: {_reason(error)}.") from None
+
+
+def _target(file: str, *, force: bool) -> str:
+    try:
+        target = os.path.realpath(file)
+    except ValueError:  # a name that no file can have
+        raise BadFile("The file cannot be written: this is not a file's name.") from None
+    if os.path.exists(target) and not os.path.isfile(target):
+        raise BadFile("This is not a regular file, so it cannot be written.")
+    if os.path.exists(target) and not force:
+        raise BadFile("The file exists already; --force overwrites it.")
+    return target
+
+
+def _beside(target: str) -> str:
+    return os.path.join(os.path.dirname(target), f".cabo-{secrets.token_hex(8)}")
+
+
 def _replace(target: str, text: str) -> None:
-    beside = os.path.join(os.path.dirname(target), f".cabo-{secrets.token_hex(8)}")
+    beside = _beside(target)
     made = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:
         with open(made, "w", encoding="utf-8", newline="\n") as opened:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from cabo.bots.bot import Bot, Reaction
 from cabo.dealer import Dealer
@@ -18,6 +19,9 @@ from cabo.referee import play
 from cabo.round import Round, ToShuffle, ToSnap
 from cabo.rules import Rules
 from cabo.views import view
+
+MOST_TURNS: Final = 100
+"""Turns a player after which a round is given up: some house rules leave bots no reason ever to call."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,16 @@ def play_match(rules: Rules, players: Sequence[Player], dealer: Dealer) -> Itera
         if game.over:
             return
         game = game.next_round()
+
+
+def play_round(game: Game, players: Sequence[Player], dealer: Dealer) -> Iterator[Turned]:
+    """Play the round that a game is in, from wherever it is to its end, move by move."""
+    return _Table(game, players, dealer).play_round()
+
+
+def endless(round: Round) -> bool:
+    """Whether a round has gone on for so long that it is better given up."""
+    return round.turns > MOST_TURNS * len(round.names)
 
 
 class _Table:

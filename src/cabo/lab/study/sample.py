@@ -1,0 +1,102 @@
+"""The games of a study: each seed is played by both sets of rules, on as many processes as wished."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Final, TypeAlias
+
+from cabo.bots.registry import profile
+from cabo.errors import BadRules
+from cabo.game import Game
+from cabo.house import check_table
+from cabo.lab.match import endless, play_match
+from cabo.lab.study.facts import GameFacts, Worth, facts_of_game
+from cabo.lab.study.worth import Declined, Seated, uses_power, without_power
+from cabo.rules import Rules
+
+EXAMINED: Final = 0.25
+"""The share of power uses that are played a second time without the power."""
+MOST_ROUNDS: Final = 300
+"""Rounds after which a game is stopped: one whose rounds are all void would never end."""
+_CHUNK: Final = 4
+
+Pair: TypeAlias = tuple[GameFacts, GameFacts]
+"""The same seed by the first rules and by the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Which games are played: game number n of a seed is the same game on every machine."""
+
+    one: Rules
+    other: Rules
+    bot: str
+    seats: int
+    games: int
+    seed: int
+
+    def check(self) -> None:
+        """See that there is such a bot, that so many can play by both rules, and that they differ."""
+        profile(self.bot)
+        if self.one == self.other:
+            raise BadRules("Both rules are the same, so there is nothing to compare.")
+        for rules in (self.one, self.other):
+            check_table(rules, [str(seat) for seat in range(self.seats)])
+
+
+def play_sample(
+    sample: Sample, processes: int = 1, progress: Callable[[int], None] | None = None
+) -> list[Pair]:
+    """Play all the games, in the order of their numbers whatever the number of processes."""
+    pairs = []
+    for pair in _played(sample, processes):
+        pairs.append(pair)
+        if progress is not None:
+            progress(len(pairs))
+    return pairs
+
+
+def play_game(rules: Rules, sample: Sample, number: int) -> GameFacts:
+    """Play one game of a sample by these rules."""
+    seed = f"{sample.seed}/{number}"
+    randoms = tuple(Random(f"{seed}/{seat}") for seat in range(sample.seats))
+    table = Seated(profile(sample.bot), randoms, Random(f"{seed}/dealer"))
+    lots, declined = Random(f"{seed}/examined"), list[Declined]()
+    for turned in play_match(rules, table.players(), table.dealer()):
+        game = turned.game
+        if uses_power(turned) and lots.random() < EXAMINED and (found := without_power(turned, table)):
+            declined.append(found)
+        if endless(game.round) or len(game.past) >= MOST_ROUNDS:
+            break
+    return facts_of_game(game, _worths(declined, game))
+
+
+def _worths(declined: Sequence[Declined], game: Game) -> list[Worth]:
+    return [worth for found in declined if (worth := found.worth(game)) is not None]
+
+
+def _play_pair(sample: Sample, number: int) -> Pair:
+    return play_game(sample.one, sample, number), play_game(sample.other, sample, number)
+
+
+def _played(sample: Sample, processes: int) -> Iterator[Pair]:
+    numbers: Iterable[int] = range(sample.games)
+    play = partial(_play_pair, sample)
+    if processes == 1:
+        yield from map(play, numbers)
+        return
+    with ProcessPoolExecutor(processes, initializer=_leave_interrupts_to_the_parent) as pool:
+        try:
+            yield from pool.map(play, numbers, chunksize=_CHUNK)
+        except BaseException:  # an interrupt, too, shall not wait for the games that have not begun
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,95 @@
+"""What a power is worth: the same round with and without its use, played to the end by the same bots.
+
+Whoever uses a power is in another position than whoever does not, so comparing the turns in which a power
+was used with other turns would mostly compare positions. Instead a turn is played twice: as it was, and
+with the power left alone. The cards, those in the pile too, and the bots' generators are the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from cabo.bots.bot import Profile
+from cabo.dealer import Dealer
+from cabo.game import Game
+from cabo.lab.match import Player, Turned, endless, play_round
+from cabo.lab.study.facts import Worth
+from cabo.moves import Decline, Peek, Spy, Swap
+from cabo.places import Seat
+from cabo.referee import play
+from cabo.round import Round, Simple
+from cabo.rules import Power
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table of one kind of bot, whose generators can be copied in the middle of a round."""
+
+    profile: Profile
+    randoms: tuple[Random, ...]
+    dice: Random
+
+    def players(self) -> tuple[Player, ...]:
+        """The bots in their seats."""
+        return tuple(
+            Player(f"{self.profile.person} {seat}", self.profile.make(random), self.profile.reaction, random)
+            for seat, random in zip(Seat, self.randoms, strict=False)
+        )
+
+    def dealer(self) -> Dealer:
+        """The dealer at this table."""
+        return Dealer(self.dice)
+
+    def twin(self) -> Seated:
+        """A table that would go on just like this one."""
+        return Seated(self.profile, tuple(map(_twin, self.randoms)), _twin(self.dice))
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """How a round would have ended for a player who used a power, had it been left alone."""
+
+    round: int
+    seat: Seat
+    power: Power
+    lead: float
+
+    def worth(self, game: Game) -> Worth | None:
+        """What the use was worth in the game as it was played; None if its round never ended."""
+        lead = lead_of(game.rounds[self.round], self.seat)
+        return None if lead is None else Worth(self.power, lead - self.lead)
+
+
+def uses_power(turned: Turned) -> bool:
+    """Whether this move is the use of a power."""
+    return turned.before.phase is Simple.POWER and isinstance(turned.move, Peek | Spy | Swap)
+
+
+def without_power(turned: Turned, table: Seated) -> Declined | None:
+    """Play the round to its end with the power left alone; None if it does not end."""
+    power, seat = turned.before.power, turned.move.seat
+    assert power is not None
+    assert seat is not None
+    game = Game(play(turned.before, Decline(seat))[0], turned.game.past)
+    twin = table.twin()
+    for later in play_round(game, twin.players(), twin.dealer()):
+        game = later.game
+        if endless(game.round):
+            break
+    lead = lead_of(game.round, seat)
+    return None if lead is None else Declined(len(game.past), seat, power, lead)
+
+
+def lead_of(round: Round, seat: Seat) -> float | None:
+    """How many points fewer than the others, on the average, a player scored in a round."""
+    if round.result is None:
+        return None
+    scores = round.result.scores
+    return (sum(scores) - scores[seat]) / (len(scores) - 1) - scores[seat]
+
+
+def _twin(random: Random) -> Random:
+    twin = Random()
+    twin.setstate(random.getstate())
+    return twin
