@@ -64,6 +64,15 @@ class Sharp:
             return mind.give()
         return mind.use_power(moves)
 
+    def explain(self, view: View, moves: Sequence[Move]) -> str:
+        """What it expects of the hands, and of a call where it may make one."""
+        mind = _Mind(Belief(view), self._temper)
+        totals = [mind.belief.expected_total(seat) for seat in view.seats]
+        expects = ", ".join(f"{name} {total:.1f}" for name, total in zip(view.names, totals, strict=True))
+        if not any(isinstance(move, Cabo) for move in moves):
+            return f"expects {expects}"
+        return f"expects {expects}; a call would be right {mind.call_is_right():.0%} of the time"
+
 
 class _Mind:
     """One decision."""
@@ -105,7 +114,7 @@ class _Mind:
         """Whether what a right call wins outweighs what a wrong one loses, at the odds of the cards."""
         if self._plans.holds_kamikaze():
             return True
-        right = self._call_is_right()
+        right = self.call_is_right()
         if right < self._least_sure():
             return False
         good, bad, now = self._stakes()
@@ -120,7 +129,7 @@ class _Mind:
             late += 0.06 * max(0.0, _HURRY - turns_left)
         return max(0.5, self._temper.least_sure - late)
 
-    def _call_is_right(self) -> float:
+    def call_is_right(self) -> float:
         """How likely nobody is lower after their last turns."""
         belief = self.belief
         others = [belief.total(seat) for seat in belief.view.seats if seat is not self.me]

@@ -89,7 +89,7 @@ class _Watcher:
 
     def _ask_why(self, turned: Turned) -> None:
         seat = turned.move.seat
-        if seat is None or not isinstance(bot := self._players[seat].bot, Explains):
+        if not isinstance(seat, Seat) or not isinstance(bot := self._players[seat].bot, Explains):
             return
         seen = view(turned.before, seat)
         why = bot.explain(seen, legal_moves(seen, seat)).strip()

@@ -70,7 +70,7 @@ def without_power(turned: Turned, table: Seated) -> Declined | None:
     """Play the round to its end with the power left alone; None if it does not end."""
     power, seat = turned.before.power, turned.move.seat
     assert power is not None
-    assert seat is not None
+    assert isinstance(seat, Seat)
     game = Game(play(turned.before, Decline(seat))[0], turned.game.past)
     twin = table.twin()
     for later in play_round(game, twin.players(), twin.dealer()):
