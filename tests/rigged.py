@@ -28,7 +28,7 @@ class Fixed:
 def seat_it(monkeypatch: pytest.MonkeyPatch, name: str, make: Callable[[Random], Bot]) -> None:
     """Let this bot be known under this name, in this process."""
     made = Profile(name, name, "Rigged.", None, Reaction(1, 2), make)
-    monkeypatch.setitem(registry.profiles(), name, made)
+    monkeypatch.setitem(registry._found()[0], name, made)
 
 
 def caller(view: View, moves: Sequence[Move]) -> Move:

