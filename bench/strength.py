@@ -1,7 +1,7 @@
 """How strong the bots are: each level against the one below, in every edition, for two and four players.
 
 Run by `make strength`. Duplicate deals on all cores; a line stops once its answer is clear, and the marks
-that `sharp` is held to are played to the end. The table is printed as it grows, for bench/results/strength.md.
+that `sharp` is held to are played to the end. The table grows line by line: bench/results/strength.md.
 """
 
 from __future__ import annotations
@@ -15,6 +15,18 @@ from cabo.lab.arena_crew import cores
 from cabo.lab.arena_run import finished, run
 from cabo.lab.arena_stats import Row, table
 
+COLUMNS = (
+    "edition",
+    "seats",
+    "bot",
+    "against",
+    "games",
+    "games won",
+    "95 %",
+    "an equal",
+    "rounds won",
+    "margin",
+)
 LADDER = (("novice", "random"), ("steady", "novice"), ("sharp", "steady"))
 
 
@@ -37,7 +49,9 @@ def matches(deals: int, marks: int) -> list[Match]:
         for seats in (2, 4)
         for bots in LADDER
     ]
-    held_to = [Match(("sharp", below), "deluxe", 2, marks, until_clear=False) for below in ("steady", "threshold")]
+    held_to = [
+        Match(("sharp", below), "deluxe", 2, marks, until_clear=False) for below in ("steady", "threshold")
+    ]
     return ladder + held_to
 
 
@@ -51,6 +65,23 @@ def play(match: Match, seed: int) -> Row:
     return next(row for row in table(tournament, deals) if row.bot == match.bots[0])
 
 
+def line(match: Match, row: Row) -> str:
+    """A line of the table."""
+    cells = (
+        match.edition,
+        match.seats,
+        match.bots[0],
+        match.bots[1],
+        row.games,
+        f"{row.win_share:.1%}",
+        f"{row.win_low:.1%} to {row.win_high:.1%}",
+        f"{1 / match.seats:.0%}",
+        f"{row.rounds_won:.1%}",
+        f"{row.margin:+.1f}",
+    )
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
 def main() -> None:
     """Play everything and print a line for each match."""
     parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
@@ -58,7 +89,11 @@ def main() -> None:
     parser.add_argument("--marks", type=int, default=500, help="deals of the matches that sharp is held to")
     parser.add_argument("--seed", type=int, default=7, help="seeds everything")
     options = parser.parse_args()
-    print("| edition | seats | bot | against | games | games won | 95 % | an equal | rounds won | points margin |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    print("| " + " | ".join(COLUMNS) + " |")
+    print("| " + " | ".join("---" for _ in COLUMNS) + " |")
     for match in matches(options.deals, options.marks):
         print(line(match, play(match, options.seed)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
