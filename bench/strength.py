@@ -10,10 +10,10 @@ import argparse
 from dataclasses import dataclass
 
 from cabo.editions import EDITIONS
-from cabo.lab.arena import Deal, Tournament, checked
-from cabo.lab.arena_crew import cores
-from cabo.lab.arena_run import finished, run
-from cabo.lab.arena_stats import Row, table
+from cabo.lab.arena.crew import cores
+from cabo.lab.arena.run import finished, run
+from cabo.lab.arena.stats import Row, table
+from cabo.lab.arena.tournament import Deal, Tournament, checked
 
 COLUMNS = (
     "edition",
@@ -44,7 +44,8 @@ class Match:
 def matches(deals: int, marks: int) -> list[Match]:
     """The ladder in every edition, then what `sharp` is held to."""
     ladder = [
-        Match(bots, name, seats, deals, until_clear=True)
+        # A deal at four seats is four longer games, and says as much as two deals at two.
+        Match(bots, name, seats, deals // (seats - 1), until_clear=True)
         for name in EDITIONS
         for seats in (2, 4)
         for bots in LADDER
@@ -85,7 +86,7 @@ def line(match: Match, row: Row) -> str:
 def main() -> None:
     """Play everything and print a line for each match."""
     parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
-    parser.add_argument("--deals", type=int, default=1000, help="deals of a ladder match at the most")
+    parser.add_argument("--deals", type=int, default=600, help="deals of a ladder match for two at the most")
     parser.add_argument("--marks", type=int, default=500, help="deals of the matches that sharp is held to")
     parser.add_argument("--seed", type=int, default=7, help="seeds everything")
     options = parser.parse_args()

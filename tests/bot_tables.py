@@ -7,7 +7,7 @@ from cabo import Game, Rules, Seat, legal_moves, view
 from cabo.bots.bot import Bot, Profile
 from cabo.bots.registry import OURS
 from cabo.dealer import Dealer
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.lab.match import Player, Turned, play_match
 from cabo.moves import Move
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cabo.lab.play import Bias
+from cabo.lab.fuzz.play import Bias
 
 QUICK = Bias(most_turns=40, most_rounds=4)
 """Whole games in few moves."""

@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 from cabo import BadRecord, edition, read, with_house_rules
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from tests.story import full_deal
 
 SAMPLE = '''\

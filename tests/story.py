@@ -25,7 +25,7 @@ from cabo import (
     with_house_rules,
 )
 from cabo.game import new_round
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Start
 from cabo.replay import silent_move
 from cabo.round import Shape, ToLook, ToStart

@@ -9,11 +9,11 @@ from multiprocessing import get_start_method
 import pytest
 
 from cabo import EDITIONS, CaboError, Round, edition, with_house_rules
-from cabo.lab import arena
-from cabo.lab.arena import DuplicateDealer, Tournament, checked, play_deal
-from cabo.lab.arena_crew import crew
-from cabo.lab.arena_seating import arrangements, lineups, rotations, seatings
-from cabo.lab.arena_watch import Fault
+from cabo.lab.arena import tournament as arena
+from cabo.lab.arena.crew import crew
+from cabo.lab.arena.seating import arrangements, lineups, rotations, seatings
+from cabo.lab.arena.tournament import DuplicateDealer, Tournament, checked, play_deal
+from cabo.lab.arena.watched import Fault
 from cabo.moves import Deal as DealMove
 from cabo.moves import DealerMove, Start
 from cabo.places import SEATS

@@ -9,10 +9,10 @@ import pytest
 
 from cabo import edition
 from cabo.bots.uniform import Uniform
-from cabo.lab.arena import Deal, Score, Tournament, play_deal
-from cabo.lab.arena_elo import fit, ratings
-from cabo.lab.arena_run import finished, results_csv, results_json, stopped_at
-from cabo.lab.arena_stats import head_to_head, interval, is_clear, table, wins_of
+from cabo.lab.arena.elo import fit, ratings
+from cabo.lab.arena.run import finished, results_csv, results_json, stopped_at
+from cabo.lab.arena.stats import head_to_head, interval, is_clear, table, wins_of
+from cabo.lab.arena.tournament import Deal, Score, Tournament, play_deal
 from tests import rigged
 from tests.rigged import Fixed, seat_it
 

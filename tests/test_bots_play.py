@@ -9,7 +9,7 @@ import pytest
 from cabo import EDITIONS, Rules, View, edition, imagine, legal_moves, view, with_house_rules
 from cabo.bots.bot import Profile
 from cabo.bots.registry import OURS
-from cabo.lab.houses import players_allowed, random_house
+from cabo.lab.fuzz.houses import players_allowed, random_house
 from cabo.lab.match import Player
 from cabo.moves import Move
 from cabo.offers import to_move

@@ -12,7 +12,7 @@ import pytest
 
 from cabo.bots import registry
 from cabo.cli.progress import Progress, spoken_time
-from cabo.lab import arena_run
+from cabo.lab.arena import run as arena_run
 from tests import rigged
 from tests.command import cabo
 from tests.rigged import Fixed, seat_it

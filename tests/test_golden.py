@@ -12,7 +12,7 @@ import pytest
 from cabo import EDITIONS, WATCHER, Record, Seat, read, replay, write, write_seen
 from cabo.events import Event, PutBack
 from cabo.game import new_round
-from cabo.lab.rare import RARE, rare_things
+from cabo.lab.fuzz.rare import RARE, rare_things
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.cabo"))
 

@@ -21,7 +21,7 @@ from cabo import (
     write_seen,
 )
 from cabo.house import OPTIONS, differences, read_option, spell_option
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from tests.story import draw_down, hush, story
 
 PAIRS = list(permutations(EDITIONS, 2))

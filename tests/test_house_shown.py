@@ -1,7 +1,7 @@
 """A sentence of docs/house-rules.md that is easily broken by a card that is still being shown."""
 
 from cabo import Game, Seat, edition, say, with_house_rules
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Start
 from tests.scribe import CROWDED
 from tests.story import look

@@ -21,7 +21,7 @@ from cabo import (
     with_house_rules,
 )
 from cabo.house import differences
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Look, Start
 from cabo.round import Simple, ToLook, ToStart
 from tests.story import draw_down, hush, refusal, story, tell

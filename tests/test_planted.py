@@ -1,4 +1,4 @@
-"""Faults planted on purpose: the checks of `cabo.lab.fuzz` find each of them within a few games.
+"""Faults planted on purpose: the checks of `cabo.lab.fuzz.fuzz` find each of them within a few games.
 
 A check that has never failed proves little. Each fault here is one that a careless change could make.
 """
@@ -12,8 +12,8 @@ import pytest
 
 from cabo import Seat, edition, read, with_house_rules
 from cabo.events import Dealt, Drew, Peeked, TurnBegan
-from cabo.lab.fuzz import Failed, fuzz
-from cabo.lab.play import Bias
+from cabo.lab.fuzz.fuzz import Failed, fuzz
+from cabo.lab.fuzz.play import Bias
 from cabo.places import SEATS
 
 EXACT = Bias(exact=0.95, call=0.3, most_turns=12, most_rounds=9, end_by_hand=0)

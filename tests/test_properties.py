@@ -1,6 +1,6 @@
 """The properties that hold for every edition, number of players and house rule, on random play.
 
-`cabo fuzz` does the same for as long as one likes. What is checked on every move stands in `cabo.lab.fuzz`.
+`cabo fuzz` does the same for as long as one likes; what it checks on every move is in `cabo.lab.fuzz`.
 """
 
 from typing import Any
@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from cabo import EDITIONS, BadRules, Rules, edition, with_house_rules
 from cabo.house import OPTIONS
-from cabo.lab.fuzz import Tally, check_game, fuzz
-from cabo.lab.houses import NAMES, choices, players_allowed
-from cabo.lab.play import Bias, play_game
-from cabo.lab.rare import RARE
+from cabo.lab.fuzz.fuzz import Tally, check_game, fuzz
+from cabo.lab.fuzz.houses import NAMES, choices, players_allowed
+from cabo.lab.fuzz.play import Bias, play_game
+from cabo.lab.fuzz.rare import RARE
 from tests.corners import CORNERS, QUICK
 
 TALLY = Tally()

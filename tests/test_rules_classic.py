@@ -22,7 +22,7 @@ from cabo import (
     view,
 )
 from cabo.events import Looked
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Cabo, Deal, Draw, Look, Peek, Seen, Start, Take
 from cabo.round import Simple, ToStart
 from cabo.rules import Layout

@@ -22,7 +22,7 @@ from cabo import (
 )
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Drew, Looked, PowerOffered, TurnBegan
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Cabo, Decline, Discard, Draw, Keep, Look, Peek, Spy, Start, Take
 from cabo.places import parse_place
 from cabo.round import ToStart

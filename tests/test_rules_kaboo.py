@@ -25,7 +25,7 @@ from cabo import (
     view,
 )
 from cabo.events import Drew, Looked, PowerOffered, SnapOpened, TurnBegan
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Cabo, Discard, Draw, Keep, Look, Peek, Seen, Snap, Start, Take
 from cabo.places import parse_place
 from cabo.round import ToStart

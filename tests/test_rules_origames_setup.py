@@ -21,7 +21,7 @@ from cabo import (
     view,
 )
 from cabo.events import Looked
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Look, Start
 from cabo.places import parse_place
 from tests.story import full_deal, hands, refusal, story, tell

@@ -21,7 +21,7 @@ from cabo import (
     view,
 )
 from cabo.events import Declined, Drew, Looked, Peeked, PowerOffered, Spied, Swapped, TurnBegan
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Cabo, Deal, Decline, Discard, Draw, Keep, Look, Peek, Seen, Start, Take
 from cabo.round import ToStart
 from cabo.rules import Layout, Power

@@ -16,11 +16,11 @@ from cabo.cli.output import complain, fail, say
 from cabo.cli.progress import Progress
 from cabo.editions import edition
 from cabo.errors import CaboError
-from cabo.lab.arena import Deal, Tournament, checked
-from cabo.lab.arena_crew import cores
-from cabo.lab.arena_run import finished, results_csv, results_json, run
-from cabo.lab.arena_stats import table
-from cabo.lab.arena_store import Store, open_store
+from cabo.lab.arena.crew import cores
+from cabo.lab.arena.run import finished, results_csv, results_json, run
+from cabo.lab.arena.stats import table
+from cabo.lab.arena.store import Store, open_store
+from cabo.lab.arena.tournament import Deal, Tournament, checked
 
 Bots = Annotated[list[str], typer.Argument(metavar="BOT BOT...", help="Two bots or more, by name.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions.")]

@@ -8,9 +8,9 @@ from cabo.cli.options import spell
 from cabo.cli.output import table as in_columns
 from cabo.editions import edition
 from cabo.house import OPTIONS
-from cabo.lab.arena import Deal, Tournament
-from cabo.lab.arena_elo import ANCHORED_AT
-from cabo.lab.arena_stats import Row, head_to_head
+from cabo.lab.arena.elo import ANCHORED_AT
+from cabo.lab.arena.stats import Row, head_to_head
+from cabo.lab.arena.tournament import Deal, Tournament
 
 _HEADING = (
     "bot",

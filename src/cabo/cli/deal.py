@@ -14,7 +14,7 @@ from cabo.dealer import Dealer
 from cabo.editions import edition
 from cabo.errors import BadRules, CaboError
 from cabo.game import Game
-from cabo.lab.houses import NAMES
+from cabo.lab.fuzz.houses import NAMES
 from cabo.record import Record, write
 from cabo.rules import Rules
 

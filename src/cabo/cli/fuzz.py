@@ -14,11 +14,11 @@ from cabo.cli.options import with_typed_rules
 from cabo.cli.output import complain, fail, say, table
 from cabo.editions import EDITIONS, edition
 from cabo.errors import BadRules, CaboError
-from cabo.lab.fuzz import Failed, Tally
-from cabo.lab.fuzz import fuzz as play_and_check
-from cabo.lab.houses import players_allowed
-from cabo.lab.play import Bias
-from cabo.lab.rare import RARE
+from cabo.lab.fuzz.fuzz import Failed, Tally
+from cabo.lab.fuzz.fuzz import fuzz as play_and_check
+from cabo.lab.fuzz.houses import players_allowed
+from cabo.lab.fuzz.play import Bias
+from cabo.lab.fuzz.rare import RARE
 from cabo.rules import Rules
 
 Edition = Annotated[

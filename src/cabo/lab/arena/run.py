@@ -9,10 +9,10 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Final
 
-from cabo.lab.arena import Deal, Tournament
-from cabo.lab.arena_crew import crew
-from cabo.lab.arena_stats import Row, head_to_head, is_clear
-from cabo.lab.arena_store import settings
+from cabo.lab.arena.crew import crew
+from cabo.lab.arena.stats import Row, head_to_head, is_clear
+from cabo.lab.arena.store import settings
+from cabo.lab.arena.tournament import Deal, Tournament
 
 BATCH: Final = 100
 """Deals between two looks at whether the answer is clear."""

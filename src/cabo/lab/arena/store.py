@@ -12,8 +12,8 @@ from typing import Any, Final
 from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.house import differences
-from cabo.lab.arena import Deal, Score, Tournament, play_deal
-from cabo.lab.arena_seating import seatings
+from cabo.lab.arena.seating import seatings
+from cabo.lab.arena.tournament import Deal, Score, Tournament, play_deal
 
 FILE: Final = "deals.jsonl"
 _FORMAT: Final = "cabo arena 1"

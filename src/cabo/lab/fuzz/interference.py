@@ -6,8 +6,8 @@ from random import Random
 
 from cabo.errors import IllegalMove
 from cabo.events import mask
-from cabo.lab.broken import Broken, require
-from cabo.lab.seeing import who
+from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.seeing import who
 from cabo.legal import is_legal, legal_moves
 from cabo.moves import (
     Cabo,

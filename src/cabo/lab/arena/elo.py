@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from math import log10, prod
 from typing import Final
 
-from cabo.lab.arena import Tournament, dice
-from cabo.lab.arena_seating import lineups
+from cabo.lab.arena.seating import lineups
+from cabo.lab.arena.tournament import Tournament, dice
 
 ANCHOR: Final = "steady"
 """The bot whose rating is set, if it plays."""

@@ -12,8 +12,8 @@ from cabo.dealer import Dealer
 from cabo.errors import CaboError
 from cabo.game import Game
 from cabo.house import check_table
-from cabo.lab.arena_seating import Seating, seatings
-from cabo.lab.arena_watch import Fault, Watched, spoken
+from cabo.lab.arena.seating import Seating, seatings
+from cabo.lab.arena.watched import Fault, Watched, spoken
 from cabo.lab.match import Player, play_match
 from cabo.moves import DealerMove
 from cabo.places import SEATS

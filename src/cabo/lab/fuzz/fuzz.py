@@ -12,14 +12,14 @@ from cabo.events import Event, Won
 from cabo.evolve import evolve
 from cabo.game import Game
 from cabo.house import with_house_rules
-from cabo.lab import umpire
-from cabo.lab.broken import Broken, require
-from cabo.lab.houses import NAMES, players_allowed, random_house
-from cabo.lab.interference import check_interference, listed_moves
-from cabo.lab.play import Bias, Step, play_game
-from cabo.lab.rare import rare_things
-from cabo.lab.replaying import check_own_record, check_replay
-from cabo.lab.seeing import (
+from cabo.lab.fuzz import umpire
+from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.houses import NAMES, players_allowed, random_house
+from cabo.lab.fuzz.interference import check_interference, listed_moves
+from cabo.lab.fuzz.play import Bias, Step, play_game
+from cabo.lab.fuzz.rare import rare_things
+from cabo.lab.fuzz.replaying import check_own_record, check_replay
+from cabo.lab.fuzz.seeing import (
     check_commuting,
     check_conservation,
     check_glance,
@@ -27,7 +27,7 @@ from cabo.lab.seeing import (
     check_view,
     who,
 )
-from cabo.lab.shadow import Shadow
+from cabo.lab.fuzz.shadow import Shadow
 from cabo.legal import is_legal
 from cabo.moves import EndGame, Move, Seen
 from cabo.offers import offers, to_move

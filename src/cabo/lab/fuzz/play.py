@@ -12,7 +12,7 @@ from cabo.cards import Card
 from cabo.dealer import Dealer
 from cabo.events import Event
 from cabo.game import Game
-from cabo.lab import decks
+from cabo.lab.fuzz import decks
 from cabo.moves import (
     Cabo,
     CloseSnap,

@@ -9,8 +9,8 @@ from typing import TypeVar
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Dealt, Drew, Event, Looked, Peeked, Shuffled, Spied, mask
 from cabo.evolve import evolve
-from cabo.lab.broken import Broken, require
-from cabo.lab.shadow import Shadow
+from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.shadow import Shadow
 from cabo.places import Observer
 from cabo.round import Round, Shape, View
 from cabo.views import glance, view

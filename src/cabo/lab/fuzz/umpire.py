@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cabo.cards import Card
 from cabo.events import CalledCabo, Event, FalselySnapped, Mismatched, Revealed, TurnBegan
-from cabo.lab.broken import Broken, require
+from cabo.lab.fuzz.broken import Broken, require
 from cabo.places import SEATS, Seat
 from cabo.round import Round, ToLay, ToShuffle
 from cabo.rules import EmptyPile, ExtraCard, Mismatch, NextStarter, Reset, Rules, Tie, ZeroFor

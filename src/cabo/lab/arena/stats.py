@@ -8,8 +8,8 @@ from math import sqrt
 from statistics import fmean, variance
 from typing import Final
 
-from cabo.lab.arena import Deal, Score, Tournament, part
-from cabo.lab.arena_elo import Elo, ratings
+from cabo.lab.arena.elo import Elo, ratings
+from cabo.lab.arena.tournament import Deal, Score, Tournament, part
 
 SURE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""

@@ -12,8 +12,8 @@ from itertools import islice
 from multiprocessing import active_children, connection, parent_process
 from threading import Thread, current_thread, main_thread
 
-from cabo.lab.arena import Deal, Tournament, play_deal
-from cabo.lab.arena_watch import Fault
+from cabo.lab.arena.tournament import Deal, Tournament, play_deal
+from cabo.lab.arena.watched import Fault
 
 
 class Crew:

@@ -7,9 +7,9 @@ from cabo.errors import BadRecord
 from cabo.events import Dealt, RanOut, Shuffled, Won, mask
 from cabo.evolve import evolve
 from cabo.game import Game, new_round
-from cabo.lab.broken import Broken, require
-from cabo.lab.seeing import who
-from cabo.lab.shadow import Shadow
+from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.seeing import who
+from cabo.lab.fuzz.shadow import Shadow
 from cabo.moves import Draw
 from cabo.places import Observer
 from cabo.reader import read

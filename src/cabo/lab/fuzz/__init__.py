@@ -1,0 +1,1 @@
+"""Random play, and the search for broken rules in it."""
