@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 from cabo.bots.knowledge import Knowledge
 from cabo.cards import UNKNOWN, Card
-from cabo.events import Discarded, Kept, Looked, Mismatched, Peeked
+from cabo.events import Discarded, Event, Gave, Kept, Looked, Mismatched, Peeked, Swapped
 from cabo.hands import NEVER, Spot, occupied
 from cabo.places import Place, Seat
 
@@ -27,6 +27,7 @@ Sums: TypeAlias = dict[int, float]
 _LOOKED_AT: Final = (0.0, 0.15, 0.24, 0.27, 0.28, 0.29, 0.30, 0.32, 0.34)
 _KEPT: Final = (0.27, 0.29, 0.30, 0.32, 0.34, 0.35, 0.35, 0.36, 0.37)
 _FOUND: Final = 0.37  # seen at another's place first, and swapped or given from there
+_PUSHED: Final = -0.15  # known to its owner, who gave it away
 
 
 class Belief(Knowledge):
@@ -39,7 +40,7 @@ class Belief(Knowledge):
         if spot.card is not UNKNOWN:
             return {spot.card: 1.0}
         assert spot.origin is not None
-        return self._tilted(spot.origin.pool, self._tilt(spot, place.seat))
+        return self._tilted(spot.origin.pool, self._tilt(spot, place))
 
     @cached_property
     def _cache(self) -> dict[tuple[int, float], Odds]:
@@ -53,19 +54,40 @@ class Belief(Knowledge):
             found = self._cache[pool, tilt] = {card: weight / whole for card, weight in weights.items()}
         return found
 
-    def _tilt(self, spot: Spot, owner: Seat) -> float:
+    def _tilt(self, spot: Spot, place: Place) -> float:
+        """How much low cards are likelier, by what those who have seen the card did with it."""
+        moved_at = self._moved.get(place, NEVER)
+        if moved_at <= spot.seen[place.seat]:
+            return self._tilt_of(spot, place.seat, len(self.view.history))
+        giver, mover = _from_whom(self.view.history[moved_at], place)
+        if giver is mover:
+            return _PUSHED if spot.seen[giver] != NEVER else 0.0
+        return self._tilt_of(spot, giver, moved_at)
+
+    def _tilt_of(self, spot: Spot, owner: Seat, until: int) -> float:
+        """The tilt of a card that this owner had until then."""
         seen_at = spot.seen[owner]
         if owner is self.me or seen_at == NEVER:
             return 0.0
-        since = min(self._placed_since(owner, seen_at), len(_KEPT) - 1)
+        since = sum(seen_at < at < until for at in self._placings.get(owner, ()))
+        since = min(since, len(_KEPT) - 1)
         event = self.view.history[seen_at]
         if isinstance(event, Looked | Peeked):
             return _LOOKED_AT[since]
         return _KEPT[since] if isinstance(event, Kept) else _FOUND
 
-    def _placed_since(self, seat: Seat, moment: int) -> int:
-        """How often a seat has kept or put away a card since this moment of the history."""
-        return sum(moment < at for at in self._placings.get(seat, ()))
+    @cached_property
+    def _moved(self) -> dict[Place, int]:
+        """For each place, when its card came there from another player's."""
+        found: dict[Place, int] = {}
+        for at, event in enumerate(self.view.history):
+            if isinstance(event, Swapped):
+                found[event.one] = found[event.other] = at
+            elif isinstance(event, Gave):
+                found[event.gap] = at
+            elif isinstance(event, Kept):
+                found.pop(event.places[0], None)
+        return found
 
     @cached_property
     def _placings(self) -> dict[Seat, list[int]]:
@@ -101,6 +123,14 @@ class Belief(Knowledge):
     def rank_chance(self, place: Place, rank: str) -> float:
         """How likely a card of this rank lies in a place."""
         return sum(chance for card, chance in self.odds(place).items() if card.rank == rank)
+
+
+def _from_whom(event: Event, place: Place) -> tuple[Seat, Seat]:
+    """Whose card came to this place by the event, and who moved it."""
+    if isinstance(event, Gave):
+        return event.place.seat, event.seat
+    assert isinstance(event, Swapped)
+    return (event.other if place == event.one else event.one).seat, event.seat
 
 
 def add_up(cards: Iterable[Odds]) -> Sums:

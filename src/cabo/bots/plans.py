@@ -23,6 +23,8 @@ class Temper:
     """How likely a call must be right at least, as there is always another turn."""
     improve: float = 2.0
     """By how much each other player lowers their hand in a last turn."""
+    improve_share: float = 0.4
+    """The most of a hand that they take off it."""
     pair_left: float = 4.5
     """What lies in the place of a pair once it has been matched."""
     pair_hope: float = 0.6
@@ -31,6 +33,12 @@ class Temper:
     """What a look at a card of one's own is worth."""
     spy: float = 0.4
     """What a look at another's card is worth."""
+    crowd: float = 0.13
+    """By how much less sure a call may be for each player more than two: others call sooner."""
+    race: float = 0.8
+    """How often one is the first to snap what one throws oneself."""
+    gift: float = 0.3
+    """What each point below five of a discarded card is worth to the next player."""
     open_card: float = 0.5
     """What it costs that all see the card one takes."""
 
@@ -42,7 +50,9 @@ class Plans:
         self.belief = belief
         self.temper = temper
         rules = belief.rules
-        self._matches = rules.most_matched != 1 and not belief.last_turn
+        self._snaps = rules.false_snap is not None
+        # A pair goes away for one card by a match, or by an exchange and a snap.
+        self._matches = (rules.most_matched != 1 or self._snaps) and not belief.last_turn
         self._both = 1 + 1 / (len(belief.view.names) - 1)  # what one player gains in a swap another loses
 
     def hand(self, places: Sequence[Place], added: Card | None = None) -> float:
@@ -90,11 +100,29 @@ class Plans:
 
     def _keep(self, card: Card, places: tuple[Place, ...]) -> float:
         rest = tuple(place for place in self.belief.own if place not in places)
-        matched = self.hand(rest, card) - self._power_of_exchanged(places, rest)
+        matched = self.hand(rest, card) - self._power_of_exchanged(places, rest) + self._gift(places[-1])
+        out = self.belief.card(places[-1])
+        if out is not None:
+            matched -= self._snap_after(out, rest)
         likely = self._match_chance(places)
         if likely == 1.0:
             return matched
         return likely * matched + (1 - likely) * self._mismatch(card, places)
+
+    def _snap_after(self, thrown: Card, own: Sequence[Place]) -> float:
+        """What one gains by snapping the card one has thrown oneself, if one is the first."""
+        if not self._snaps:
+            return 0.0
+        belief = self.belief
+        mine = max((belief.worth(place) for place in belief.of_rank(thrown.rank, tuple(own))), default=0.0)
+        theirs = [place for place in belief.of_rank(thrown.rank, belief.others) if not self.locked(place)]
+        given = max((belief.worth(place) for place in own), default=0.0) if theirs else 0.0
+        return self.temper.race * max(0.0, mine, given)
+
+    def _gift(self, place: Place) -> float:
+        """What the next player gains by the card that is thrown away."""
+        value = self.belief.worth(place)
+        return 0.0 if self.belief.last_turn else self.temper.gift * max(0.0, 5.0 - value)
 
     def _match_chance(self, places: tuple[Place, ...]) -> float:
         first = self.belief.card(places[0])
@@ -119,9 +147,11 @@ class Plans:
 
     def discard(self, card: Card) -> float:
         """What it costs to put a drawn card away and use its power."""
-        gift = KAMIKAZE_COSTS if self._helps_a_kamikaze(card) else 0.0
+        low = 0.0 if self.belief.last_turn else max(0.0, 5.0 - card.value)
+        gift = KAMIKAZE_COSTS if self._helps_a_kamikaze(card) else self.temper.gift * low
         own = self.belief.own
-        return self.hand(own) - self.power(self.belief.rules.power(card), own) + gift
+        gained = self.power(self.belief.rules.power(card), own) + self._snap_after(card, own)
+        return self.hand(own) - gained + gift
 
     def _helps_a_kamikaze(self, card: Card) -> bool:
         """Whether the next player is known to lack only this card for a kamikaze."""

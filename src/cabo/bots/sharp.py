@@ -127,7 +127,8 @@ class _Mind:
         if view.rules.empty_pile is not EmptyPile.RESHUFFLE:
             turns_left = len(view.pile) / len(view.names)
             late += 0.06 * max(0.0, _HURRY - turns_left)
-        return max(0.5, self._temper.least_sure - late)
+        crowd = self._temper.crowd * (len(view.names) - 2)
+        return max(0.5, self._temper.least_sure - crowd - late)
 
     def call_is_right(self) -> float:
         """How likely nobody is lower after their last turns."""
@@ -160,7 +161,7 @@ class _Mind:
 
     def _improved(self, total: float) -> float:
         """A hand total after a last turn; a low hand is hard to lower."""
-        return total - max(0.0, min(self._temper.improve, total / 4))
+        return total - max(0.0, min(self._temper.improve, total * self._temper.improve_share))
 
     def use_power(self, moves: Sequence[Move]) -> Move:
         """Use a power on the card where it tells or gains most, if it gains anything."""
