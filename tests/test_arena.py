@@ -13,7 +13,7 @@ from cabo.lab.arena import tournament as arena
 from cabo.lab.arena.crew import crew
 from cabo.lab.arena.seating import arrangements, lineups, rotations, seatings
 from cabo.lab.arena.tournament import DuplicateDealer, Tournament, checked, play_deal
-from cabo.lab.arena.watched import Fault
+from cabo.lab.watched import Fault
 from cabo.moves import Deal as DealMove
 from cabo.moves import DealerMove, Start
 from cabo.places import SEATS

@@ -1,5 +1,6 @@
 """`cabo watch`: bots at play in words, with what they know."""
 
+import json
 from collections.abc import Sequence
 from random import Random
 
@@ -13,7 +14,9 @@ from cabo.lab.watch import LEGEND, knowledge, seated, watch
 from cabo.moves import Move
 from cabo.places import Seat
 from cabo.round import View
+from tests import rigged
 from tests.command import cabo, real_cabo
+from tests.rigged import Fixed, seat_it
 from tests.story import story
 
 TYPED = ("watch", "steady", "random", "--edition", "kaboo", "--seed", "3")
@@ -126,3 +129,16 @@ def test_it_can_be_watched_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.sleep", waited.append)
     done = cabo(*TYPED, "--delay", "0.5")
     assert waited == [0.5] * (done.stdout.count("\nTurn ") + 1)
+
+
+def test_a_bot_that_crashes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat_it(monkeypatch, "bad", lambda _: Fixed(rigged.crash))
+    done = cabo("watch", "bad", "random", "--seed", "3")
+    assert done.exit_code == 1
+    assert "The bot “bad” crashed in seat A: ZeroDivisionError" in done.stderr
+
+
+def test_the_bots_are_listed() -> None:
+    lines = cabo("bots").stdout.splitlines()
+    assert [line.split()[0] for line in lines] == ["bot", "random", "novice", "steady", "sharp", "threshold"]
+    assert json.loads(cabo("bots", "--json").stdout)[3]["plays_as"] == "Iris"

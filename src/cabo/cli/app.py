@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from cabo.cli.arena import arena
+from cabo.cli.bots import bots
 from cabo.cli.check import check
 from cabo.cli.deal import deal
 from cabo.cli.editions import editions
@@ -31,6 +32,7 @@ app.command()(replay)
 app.command()(editions)
 app.command()(deal)
 app.command()(fuzz)
+app.command()(bots)
 app.command()(arena)
 app.command()(study)
 app.command()(watch)

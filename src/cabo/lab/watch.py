@@ -13,6 +13,7 @@ from cabo.dealer import Dealer
 from cabo.events import Event, Revealed, TurnBegan
 from cabo.hands import Hand, Spot, occupied, row
 from cabo.lab.match import Player, Turned, endless, play_match
+from cabo.lab.watched import Watched
 from cabo.legal import legal_moves
 from cabo.places import SEATS, Place, Seat
 from cabo.round import Round
@@ -50,7 +51,8 @@ def seated(profiles: Sequence[Profile], seed: int) -> list[Player]:
         namesakes = sum(other.person == profile.person for other in profiles[:at])
         name = f"{profile.person} {namesakes + 1}" if namesakes else profile.person
         random = Random(f"{seed}/{at}")
-        players.append(Player(name, profile.make(random), profile.reaction, random))
+        bot = Watched(profile.name, profile.make(random))
+        players.append(Player(name, bot, profile.reaction, random))
     return players
 
 
@@ -89,7 +91,11 @@ class _Watcher:
 
     def _ask_why(self, turned: Turned) -> None:
         seat = turned.move.seat
-        if not isinstance(seat, Seat) or not isinstance(bot := self._players[seat].bot, Explains):
+        if not isinstance(seat, Seat):
+            return
+        watched = self._players[seat].bot
+        bot = watched.bot if isinstance(watched, Watched) else watched
+        if not isinstance(bot, Explains):
             return
         seen = view(turned.before, seat)
         why = bot.explain(seen, legal_moves(seen, seat)).strip()

@@ -13,7 +13,7 @@ from multiprocessing import active_children, connection, parent_process
 from threading import Thread, current_thread, main_thread
 
 from cabo.lab.arena.tournament import Deal, Tournament, play_deal
-from cabo.lab.arena.watched import Fault
+from cabo.lab.watched import Fault
 
 
 class Crew:

@@ -15,6 +15,7 @@ from cabo.dealer import Dealer
 from cabo.game import Game
 from cabo.lab.match import Player, Turned, endless, play_round
 from cabo.lab.study.facts import Worth
+from cabo.lab.watched import Watched
 from cabo.moves import Decline, Peek, Spy, Swap
 from cabo.places import Seat
 from cabo.referee import play
@@ -33,7 +34,12 @@ class Seated:
     def players(self) -> tuple[Player, ...]:
         """The bots in their seats."""
         return tuple(
-            Player(f"{self.profile.person} {seat}", self.profile.make(random), self.profile.reaction, random)
+            Player(
+                f"{self.profile.person} {seat}",
+                Watched(self.profile.name, self.profile.make(random)),
+                self.profile.reaction,
+                random,
+            )
             for seat, random in zip(Seat, self.randoms, strict=False)
         )
 

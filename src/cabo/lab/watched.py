@@ -21,12 +21,12 @@ class Watched:
 
     def __init__(self, name: str, bot: Bot) -> None:
         self._name = name
-        self._bot = bot
+        self.bot = bot
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         """The bot's choice, if it is legal."""
         try:
-            move = self._bot.choose(view, moves)
+            move = self.bot.choose(view, moves)
         except Exception as error:  # whatever somebody else's bot may raise
             raise Fault(f"The bot “{self._name}” crashed in seat {view.observer}: {spoken(error)}") from None
         if move not in moves and not _legal(view, move):
