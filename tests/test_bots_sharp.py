@@ -144,3 +144,11 @@ def test_it_does_not_put_away_the_card_that_the_next_player_needs_for_a_kamikaze
     deal = "deal 2 2 1 1 | 12 12 13 4 | 5 | 9 0 10 0 9 1 10 1 13\n"
     game = story("deluxe", deal + looks + spied + more + "A draw 13", house={"looks": 4})
     assert chosen(game) != Discard(A)
+
+
+def test_near_the_limit_it_would_rather_hit_it_exactly() -> None:
+    deal = "deal 0 0 1 1 | 6 4 1 1 | 11 | 3\nA look A1 A2 A3 A4\nB look B1 B2 B3 B4\nA cabo\nB draw 3"
+    far = story("deluxe", deal, house={"looks": 4})
+    near = story("deluxe", deal, house={"looks": 4}, totals=(20, 88))
+    assert chosen(far, B) == Keep(B, (parse_place("B1"),))  # 12 becomes 9
+    assert chosen(near, B) == Discard(B)  # 88 and 12 are exactly 100, which becomes 50

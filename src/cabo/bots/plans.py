@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cabo.bots.belief import Belief
+from cabo.bots.stakes import LastTurn
 from cabo.cards import Card
 from cabo.places import Place
 from cabo.rules import Mismatch, Power, PowerOf
 from cabo.scoring import KAMIKAZE, KAMIKAZE_COSTS
+
+POINTS: Final = 100.0
+"""What the game is worth in points, where its chances and points are weighed against each other."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,14 +58,24 @@ class Plans:
         self._snaps = rules.false_snap is not None
         # A pair goes away for one card by a match, or by an exchange and a snap.
         self._matches = (rules.most_matched != 1 or self._snaps) and not belief.last_turn
+        self._last = self._last_turn()
         self._both = 1 + 1 / (len(belief.view.names) - 1)  # what one player gains in a swap another loses
+
+    def _last_turn(self) -> LastTurn | None:
+        belief, caller = self.belief, self.belief.view.caller
+        if caller is None:
+            return None
+        expected = [belief.expected_total(seat) for seat in belief.view.seats]
+        return LastTurn(belief.view, belief.me, belief.total(caller), expected)
 
     def hand(self, places: Sequence[Place], added: Card | None = None) -> float:
         """What this hand, perhaps with a card added, will cost."""
         cards = [self.belief.card(place) for place in places] + ([added] if added else [])
         if self._is_kamikaze(cards):
-            return -KAMIKAZE_COSTS
+            return -2 * POINTS  # nothing is better
         cost = sum(self.belief.worth(place) for place in places) + (added.value if added else 0)
+        if self._last is not None:
+            return -POINTS * self._last.chance(cost)
         return cost - self._promise(cards) if self._matches else cost
 
     def _promise(self, cards: Sequence[Card | None]) -> float:
@@ -180,7 +195,14 @@ class Plans:
 
     def swap(self, one: Place, other: Place) -> float:
         """What it is worth to give one card for another's."""
-        return (self.belief.worth(one) - self.belief.worth(other)) * self._both
+        gain = self.belief.worth(one) - self.belief.worth(other)
+        if self._last is None:
+            return gain * self._both
+        mine = self.belief.expected_total(self.belief.me)
+        # What the caller loses by it counts as if one's own hand were lower by as much.
+        if other.seat is self.belief.view.caller:
+            gain *= 2
+        return POINTS * (self._last.chance(mine - gain) - self._last.chance(mine))
 
     def locked(self, place: Place) -> bool:
         """Whether a place is safe from swaps and snaps."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Mapping, Sequence
+from math import exp, floor
 from typing import Final
 
 from cabo.places import Seat
@@ -25,6 +26,40 @@ def chance_to_win(view: View, me: Seat, scores: tuple[int, ...]) -> float:
     lowest = min(standing.totals)
     weights = [exp((lowest - total) / SCALE) for total in standing.totals]
     return weights[me] / sum(weights)
+
+
+class LastTurn:
+    """The last turn after another's call: what a hand total of one's own is worth in the game."""
+
+    def __init__(self, view: View, me: Seat, callers: Mapping[int, float], expected: Sequence[float]) -> None:
+        self._view = view
+        self._me = me
+        self._callers = callers
+        self._expected = expected
+        self._known: dict[int, float] = {}
+
+    def chance(self, total: float) -> float:
+        """The chance to win the game with this hand total; between whole numbers, in proportion."""
+        low = floor(total)
+        part = total - low
+        return (1 - part) * self._whole(low) + part * self._whole(low + 1) if part else self._whole(low)
+
+    def _whole(self, mine: int) -> float:
+        if mine not in self._known:
+            beaten = sum(chance for total, chance in self._callers.items() if total > mine)
+            self._known[mine] = beaten * self._if(mine, right=False) + (1 - beaten) * self._if(
+                mine, right=True
+            )
+        return self._known[mine]
+
+    def _if(self, mine: int, *, right: bool) -> float:
+        """The chance to win if the call turns out right, or wrong because of this hand."""
+        view, caller = self._view, self._view.caller
+        assert caller is not None
+        totals = [round(total) for total in self._expected]
+        totals[self._me] = mine
+        totals[caller] = min(totals[caller], mine) if right else max(totals[caller], mine + 1)
+        return chance_to_win(view, self._me, scores_for(view.rules, tuple(totals), caller, right=right))
 
 
 def scores_for(rules: Rules, totals: tuple[int, ...], caller: Seat | None, *, right: bool) -> tuple[int, ...]:
