@@ -82,9 +82,15 @@ def test_what_could_not_happen_has_no_estimate() -> None:
 
 def test_games_are_compared_seed_by_seed() -> None:
     one, other = [(5.0, 1.0), (9.0, 1.0), (1.0, 1.0)], [(4.0, 1.0), (8.0, 1.0), (0.0, 1.0)]
-    found = mean_difference(one, other)
+    found = mean_difference(one * 4, other * 4)
     assert found is not None
     assert (found.value, found.low, found.high) == pytest.approx((1, 1, 1))
+
+
+def test_a_handful_of_games_makes_nothing_clear() -> None:
+    found = mean_difference([(5.0, 1.0)] * 9, [(4.0, 1.0)] * 9)
+    assert found is not None
+    assert not found.clear
 
 
 def test_a_handful_of_games_that_differ_make_nothing_clear() -> None:
@@ -155,7 +161,7 @@ def test_what_the_rules_do_not_know_is_left_out() -> None:
 
 def test_findings_are_sentences() -> None:
     longer = replace(GAME, rounds=tuple(replace(round, turns=round.turns + 4) for round in GAME.rounds))
-    found = study(longer)
+    found = Study(SAMPLE, [(longer, GAME)] * 10, past=1)
     sentence = "Rounds last 2.0 turns longer: 5.5 a player, against 3.5"
     assert finding(found, found.comparisons["round_turns"]) == sentence
     assert findings(found) == [f"{sentence}."]

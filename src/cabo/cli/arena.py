@@ -88,6 +88,8 @@ def arena(
         rules = with_typed_rules(edition(name), house) if house else edition(name)
         tournament = checked(Tournament(rules, tuple(bots), len(bots) if seats is None else seats, seed))
         store = None if out is None else open_store(Path(out), tournament, resume=resume)
+        if store is not None and deals < len(store.done):
+            complain(f"{out} keeps {len(store.done)} deals; these results are of the first {deals}.")
     except CaboError as error:
         fail(f"cabo: {error}")
     done = {} if store is None else store.done

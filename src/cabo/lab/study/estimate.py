@@ -71,7 +71,7 @@ def mean_difference(one: Sequence[Count], other: Sequence[Count]) -> Estimate | 
     value = first.value - second.value
     error = _root_mean_error([a - b for a, b in zip(_deviations(one), _deviations(other), strict=True)])
     low, high = value - Z * error, value + Z * error
-    if sum(a != b for a, b in zip(one, other, strict=True)) < min(FEW, len(one)):
+    if sum(a != b for a, b in zip(one, other, strict=True)) < FEW:
         low, high = min(low, 0.0), max(high, 0.0)  # a handful of games that differ make nothing clear
     return Estimate(value, low, high, min(first.number, second.number))
 
