@@ -49,6 +49,7 @@ def test_a_void_round_tells_its_hands_and_why_they_do_not_count() -> None:
     assert scored.result.hands == (20, 26)
     assert scored.result.scores == (0, 0)
     assert scored.result.reasons == (Reason.VOID, Reason.VOID)
+    assert scored.result.won == ()
 
 
 def test_a_caller_without_a_penalty_has_made_no_false_cabo() -> None:

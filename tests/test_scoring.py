@@ -34,6 +34,7 @@ A, B = Seat.A, Seat.B
         ("classic", ((3, 3), (10, 20)), None, (0, 15), True),
         ("kaboo", ((3, 3), (10, 20)), B, (3, 15), True),  # no penalty
         ("kaboo", ((3, 3), (10, 20)), B, (0, 15), False),
+        ("kaboo", ((3, 3), (10, 10)), B, (3, 10), True),
     ],
 )
 def test_only_scores_that_the_known_cards_allow_are_believed(
@@ -49,4 +50,5 @@ def test_only_scores_that_the_known_cards_allow_are_believed(
 def test_stated_scores_are_added_like_any_others() -> None:
     result = said(edition("deluxe"), (12, 5), Standing((88, 3), (0, 0), (), None))
     assert (result.scores, result.totals, result.reset) == ((12, 5), (50, 8), (A,))
+    assert result.hands == (12, 5)  # all that is known of the hands
     assert (result.reasons, result.won, result.void) == ((Reason.SAID,) * 2, (B,), False)

@@ -37,11 +37,6 @@ class Tournament:
     seats: int
     seed: int
 
-    @property
-    def games_a_deal(self) -> int:
-        """How many games are played with the cards of one deal."""
-        return len(seatings(len(self.bots), self.seats, 0))
-
 
 @dataclass(frozen=True, slots=True)
 class Score:
