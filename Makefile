@@ -50,7 +50,7 @@ strength: .venv/.installed ## play the bots against each other in every edition 
 
 # A requirements file is committed, so it must work with any index: it may name none.
 lock: .venv/.uv-$(UV_VERSION) ## write requirements/*.txt anew from pyproject.toml
-	@for group in 'dev --extra lab' bench; do \
+	@for group in 'dev --extra lab --extra server' bench; do \
 		.venv/bin/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 			$(LOCK) pyproject.toml --group $$group -o requirements/$${group%% *}.txt; \
 	done

@@ -42,9 +42,24 @@ LAYERS = {  # what may stand on what, besides the standard library
     "dealer": {*CORE},
     "bots": {*CORE, "dealer", "bots"},
     "lab": {*CORE, "dealer", "bots", "lab"},
-    "cli": {*CORE, "dealer", "bots", "lab", "cli"},
+    "shuffle": {*CORE},
+    "server": {*CORE, "shuffle", "dealer", "bots", "server"},
+    "cli": {*CORE, "dealer", "shuffle", "bots", "lab", "server", "cli"},
 }
-THIRD_PARTY = {"cli": {"typer", "click", "rich"}, "lab": {"altair", "plotext", "vl_convert"}}
+THIRD_PARTY = {
+    "cli": {"typer", "click", "rich"},
+    "lab": {"altair", "plotext", "vl_convert"},
+    "server": {
+        "alembic",
+        "itsdangerous",
+        "msgspec",
+        "prometheus_client",
+        "sqlalchemy",
+        "starlette",
+        "structlog",
+        "uvicorn",
+    },
+}
 
 
 def imports(path: Path) -> set[str]:

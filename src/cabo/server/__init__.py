@@ -1,0 +1,1 @@
+"""The table server: fair, secret, and it never loses a move."""
