@@ -58,6 +58,7 @@ THIRD_PARTY = {
         "starlette",
         "structlog",
         "uvicorn",
+        "uvloop",
     },
 }
 

@@ -14,6 +14,7 @@ from cabo.cli.editions import editions
 from cabo.cli.fuzz import fuzz
 from cabo.cli.output import say
 from cabo.cli.replay import replay
+from cabo.cli.serve import serve
 from cabo.cli.study import study
 from cabo.cli.watch import watch
 
@@ -36,6 +37,7 @@ app.command()(bots)
 app.command()(arena)
 app.command()(study)
 app.command()(watch)
+app.command()(serve)
 
 
 def _version(wanted: bool) -> None:

@@ -1,0 +1,81 @@
+"""The web application: what it is made of, from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+import structlog
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import WebSocketRoute
+
+from cabo.server import wire
+from cabo.server.clock import LoopClock
+from cabo.server.customs import Customs
+from cabo.server.guard import Guard
+from cabo.server.hall import Hall
+from cabo.server.house import House
+from cabo.server.joining import join
+from cabo.server.pages import pages
+from cabo.server.people import People
+from cabo.server.routes import failures, routes
+from cabo.server.store import Store
+
+_log = structlog.get_logger()
+_SWEEP_SECONDS: Final = 60.0
+
+
+def make_app(store: Store, customs: Customs) -> Starlette:
+    """The server on this store."""
+    return Starlette(
+        routes=[*routes(), WebSocketRoute("/ws/tables/{id}", join), *pages()],
+        middleware=[Middleware(Guard)],
+        exception_handlers=failures(),
+        lifespan=_life(store, customs),
+    )
+
+
+def _life(
+    store: Store, customs: Customs
+) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        clock = LoopClock()
+        hall = Hall(store, clock, customs)
+        restored = await hall.restore()
+        house = House(hall, await People.known(store, clock.today()), clock)
+        app.state.house = house
+        _log.info("started", tables=restored)
+        sweeper = asyncio.create_task(_sweep(hall))
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await drain(house)
+            _log.info("stopped")
+
+    return life
+
+
+async def _sweep(hall: Hall) -> None:
+    """Tidy up, now and then."""
+    while True:
+        await asyncio.sleep(_SWEEP_SECONDS)
+        try:
+            await hall.sweep()
+        except Exception:  # a full disk today must not stop the sweeping tomorrow
+            _log.exception("sweep_failed")
+
+
+async def drain(house: House) -> None:
+    """Finish what has begun, and tell every client to come back."""
+    if house.hall.draining:
+        return
+    await house.hall.drain()
+    for connection in list(house.connections):
+        connection.tell(wire.Bye("The server restarts: the game goes on in a moment.", again=True))
+    while house.connections:
+        await asyncio.sleep(0.01)

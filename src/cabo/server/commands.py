@@ -1,0 +1,143 @@
+"""Commands: what a client asks a table for, and who does it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from cabo.errors import CaboError
+from cabo.moves import Seen
+from cabo.places import Seat
+from cabo.server import lobby, playing, wire
+from cabo.server.alarms import waits_for
+from cabo.server.facts import Followed
+from cabo.server.forms import read_move
+from cabo.server.lobby import Facts, Refused
+from cabo.server.store import Report, StoreError
+from cabo.server.table import Asked, Table
+
+
+async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
+    """Follow a command, or refuse it with a sentence; a repeat gets the answer it got before."""
+    before = table.answered(asked.listener.person, asked.id)
+    if before is not None:
+        asked.listener.tell(before)
+        return
+    try:
+        await _DOES[type(command)](table, command, asked)
+    except StoreError:
+        table.refuse(asked, "The server could not save this, so it has not happened. Try again.")
+        raise
+    except CaboError as refused:
+        table.refuse(asked, str(refused))
+
+
+async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
+    now, seat = table.now, _seat(table, asked)
+    move = read_move(command.move, seat)
+    if not isinstance(move, Seen) and not now.asked[seat] <= command.v <= now.v:
+        raise Refused("The table has moved on since: look again.")
+    if table.snap is not None and not isinstance(move, Seen):
+        await table.snap.hear(asked, move, seat, command.took)
+    else:
+        await table.commit(playing.move(now, move, table.luck), asked)
+
+
+async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
+    seat = None if command.seat is None else Seat[command.seat]
+    if seat is not None and (seat >= len(table.now.chairs) or not table.now.chairs[seat].shared):
+        raise Refused("This player does not share what they see.")
+    asked.listener.watching = seat
+    table.accept(asked)
+    table.welcome(asked.listener, None)
+
+
+async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
+    person, seat = asked.listener.person, _seat(table, asked)
+    if not table.now.chat:
+        raise Refused("The chat of this table is off.")
+    spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.now())
+    for listener in table.listeners:
+        if table.chat.hears(listener.person, person):
+            listener.tell(spoken)
+    table.accept(asked)
+
+
+async def _mute(table: Table, command: wire.Mute, asked: Asked) -> None:
+    seat = Seat[command.seat]
+    if seat >= len(table.now.chairs) or not table.now.chairs[seat].person:
+        raise Refused(f"Nobody speaks from seat {seat}.")
+    table.chat.mute(asked.listener.person, table.now.chairs[seat].person, on=command.on)
+    table.accept(asked)
+
+
+async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
+    if command.about == "chat":
+        spoken = table.chat.line(command.line)
+        text = f"{spoken.name}: {spoken.text or spoken.phrase}"
+    else:
+        seat = None if command.seat is None else Seat[command.seat]
+        if seat is None or seat >= len(table.now.chairs) or table.now.chairs[seat].free:
+            raise Refused("Say whose name it is, by their seat.")
+        text = table.now.names[seat]
+    report = Report(table.clock.today(), table.id, command.about, text, asked.listener.person)
+    await table.store.report(report)
+    table.accept(asked)
+
+
+async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
+    _seat(table, asked)
+    if not table.now.rematch:
+        await table.commit([Followed(await table.open_rematch(table.now))], asked)
+    else:
+        table.accept(asked)
+
+
+def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
+    seat = Seat[command.seat]
+    waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
+    late = waiting and table.clock.now() - table.timing.asked[seat] >= table.customs.idle
+    idle = late or seat not in table.timing.here
+    return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
+
+
+def _seat(table: Table, asked: Asked) -> Seat:
+    seat = table.now.seat_of(asked.listener.person)
+    if seat is None:
+        raise Refused("You have no seat at this table.")
+    return seat
+
+
+def _own(table: Table, person: str) -> Seat:
+    return lobby.own_seat(table.now, person)
+
+
+_FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
+    wire.Ready: lambda t, c, p: playing.ready(t.now, _own(t, p), c.nonce),
+    wire.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, None if c.seat is None else Seat[c.seat], t.luck),
+    wire.Bot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
+    wire.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
+    wire.Leave: lambda t, _, p: lobby.leave(t.now, p),
+    wire.Remove: _remove,
+    wire.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
+    wire.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
+    wire.End: lambda t, c, p: playing.wish(t.now, _own(t, p), on=c.on),
+    wire.Close: lambda t, _, p: lobby.close(t.now, p),
+    wire.Chat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
+}
+"""Commands that change what is agreed at the table, and what comes of them."""
+
+
+async def _agree(table: Table, command: Any, asked: Asked) -> None:
+    await table.commit(_FACTS[type(command)](table, command, asked.listener.person), asked)
+
+
+_DOES: Final[dict[Any, Callable[[Table, Any, Asked], Awaitable[None]]]] = {
+    **dict.fromkeys(_FACTS, _agree),
+    wire.Play: _play,
+    wire.Watch: _watch,
+    wire.Say: _say,
+    wire.Mute: _mute,
+    wire.Complain: _complain,
+    wire.Rematch: _rematch,
+}

@@ -1,0 +1,221 @@
+"""The log of a table: steps, each one accepted command or alarm, made of facts in the past tense.
+
+A step is appended at the table's next index before anyone hears of it; the steps, followed again, are the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from cabo.events import Event
+from cabo.server.forms import EVENT, Plain, SeatText
+from cabo.server.settings import Settings
+
+
+class Happened:
+    """The events of a move; spelled only where they are written."""
+
+    __slots__ = ("events",)
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        self.events = events
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Happened) and self.events == other.events
+
+    def __hash__(self) -> int:
+        return hash(self.events)
+
+
+class _Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=str.lower, omit_defaults=True):
+    """Something that has become true of a table."""
+
+
+class Opened(_Fact, frozen=True):
+    """The table was opened; its rules are written out, so that later editions of the code read them the same."""
+
+    settings: Settings
+    rules: Plain
+    host: str
+    """The person who opened it."""
+    secret: str
+    """From which the bots' generators follow, in hex."""
+    version: int
+    """The form of this log."""
+
+
+class Sat(_Fact, frozen=True):
+    """A person or a bot took a seat."""
+
+    seat: SeatText
+    name: str
+    person: str = ""
+    bot: str = ""
+
+
+class Rose(_Fact, frozen=True):
+    """A seat became free before the game."""
+
+    seat: SeatText
+
+
+class Left(_Fact, frozen=True):
+    """A person left for good; a bot plays on."""
+
+    seat: SeatText
+
+
+class Blocked(_Fact, frozen=True):
+    """The host will not have this person at the table."""
+
+    person: str
+
+
+class Hosted(_Fact, frozen=True):
+    """Another person became the host."""
+
+    person: str
+
+
+class Began(_Fact, frozen=True):
+    """The game began with those who are seated; empty seats were taken away."""
+
+
+class Sealed(_Fact, frozen=True):
+    """The next round's seed was drawn; all are told its seal."""
+
+    seed: str
+
+
+class Readied(_Fact, frozen=True):
+    """A person is ready for the deal, and added a nonce to its shuffle."""
+
+    seat: SeatText
+    nonce: str = ""
+
+
+class Played(_Fact, frozen=True):
+    """A move was decided into these events."""
+
+    happened: Happened
+    times: dict[SeatText, int] = {}
+    """How fast each snap was, in milliseconds."""
+    lot: list[SeatText] = []
+    """Between whom a near tie was drawn by lot."""
+
+
+class Chose(_Fact, frozen=True):
+    """A seat chose in secret what to do in a snap window: a place to snap, or nothing."""
+
+    seat: SeatText
+    place: str | None = None
+
+
+class StoodIn(_Fact, frozen=True):
+    """A bot plays for a person who is away."""
+
+    seat: SeatText
+
+
+class CameBack(_Fact, frozen=True):
+    """A person plays for themselves again."""
+
+    seat: SeatText
+
+
+class Moved(_Fact, frozen=True):
+    """A person took their seat along to another device."""
+
+    seat: SeatText
+    person: str
+
+
+class Shared(_Fact, frozen=True):
+    """A person lets watchers see their seat's view, or no longer."""
+
+    seat: SeatText
+    on: bool
+
+
+class Wished(_Fact, frozen=True):
+    """A person wishes to end the game by hand, or no longer."""
+
+    seat: SeatText
+    on: bool
+
+
+class Chatted(_Fact, frozen=True):
+    """The host turned the chat on or off."""
+
+    on: bool
+
+
+class Followed(_Fact, frozen=True):
+    """A rematch was opened at another table."""
+
+    table: str
+
+
+class Closed(_Fact, frozen=True):
+    """The table was closed before the game had a winner."""
+
+    why: str
+
+
+Fact: TypeAlias = (
+    Opened
+    | Sat
+    | Rose
+    | Left
+    | Blocked
+    | Hosted
+    | Began
+    | Sealed
+    | Readied
+    | Played
+    | Chose
+    | StoodIn
+    | CameBack
+    | Moved
+    | Shared
+    | Wished
+    | Chatted
+    | Followed
+    | Closed
+)
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one command, or one alarm of the clock, has led to."""
+
+    facts: list[Fact]
+    by: str = ""
+    """The person whose command it was."""
+    id: str = ""
+    """What they called it, so that a repeat is known."""
+
+
+def _spell(value: Any) -> Plain:
+    assert isinstance(value, Happened)
+    return [EVENT.spell(event) for event in value.events]
+
+
+def _read(kind: type, said: Plain) -> Any:
+    assert kind is Happened
+    return Happened(tuple(EVENT.read(event) for event in said))
+
+
+_ENCODER = msgspec.json.Encoder(enc_hook=_spell)
+_DECODER = msgspec.json.Decoder(Step, dec_hook=_read)
+
+
+def write_step(step: Step) -> bytes:
+    """The step as it stands in the log."""
+    return _ENCODER.encode(step)
+
+
+def read_step(data: bytes) -> Step:
+    """The step that stands so in the log."""
+    return _DECODER.decode(data)

@@ -1,0 +1,170 @@
+"""How the core's values are spelled as JSON, in the log and on the wire; read off their own fields.
+
+An event is `{"kind": "drew", "seat": "A", "card": "5"}`: seats, places and cards are written as in a record. The same
+fields give msgspec types, from which the protocol's document and the browser's types are made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from enum import Enum
+from functools import cache, reduce
+from operator import or_
+from types import NoneType, UnionType
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+from cabo.cards import Card
+from cabo.events import Event
+from cabo.moves import Move, SeatMove
+from cabo.places import SEATS, Place, Seat, parse_place, place_at
+
+Plain = Any
+"""What JSON can say: text, numbers, lists and objects."""
+
+CardText = Annotated[
+    str, msgspec.Meta(pattern="^([0-9]|1[0-3]|([A2-9JQK]|10)[SHDC]|JK|\\?)$", title="CardText")
+]
+PlaceText = Annotated[str, msgspec.Meta(pattern="^[A-H][1-9][0-9]{0,2}$", title="PlaceText")]
+if TYPE_CHECKING:
+    SeatText: TypeAlias = str
+else:
+    SeatText = Literal["A", "B", "C", "D", "E", "F", "G", "H"]
+
+_PLACES: Final = {place_at(seat, number): f"{seat.name}{number}" for seat in SEATS for number in range(1, 60)}
+_SEATS: Final = tuple(seat.name for seat in SEATS)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How the values of one type are spelled and read, and the msgspec type of the spelling."""
+
+    spell: Callable[[Any], Plain]
+    read: Callable[..., Any]
+    """From the spelling, and by name the fields that it leaves out."""
+    kind: Any
+
+
+@cache
+def form(kind: Any) -> Form:
+    """The form of a type of the core."""
+    if kind in _SIMPLE:
+        return _SIMPLE[kind]
+    if isinstance(kind, UnionType) or get_origin(kind) is UnionType:
+        return _form_of_union(get_args(kind))
+    if get_origin(kind) is tuple:
+        return _form_of_tuple(get_args(kind))
+    if get_origin(kind) is type:
+        return Form(word, MOVES.__getitem__, Literal[tuple(MOVES)])
+    if issubclass(kind, Enum):
+        return Form(lambda member: member.value, kind, Literal[tuple(member.value for member in kind)])
+    return form_of_fields(kind)
+
+
+def word(kind: type[Any]) -> str:
+    """What a kind of move or event is called: `CalledCabo` is `called_cabo`."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)[1:]
+
+
+def form_of_fields(kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | None = None) -> Form:
+    """The form of a dataclass: its fields by name, some of them perhaps left out, perhaps with its kind said."""
+    hints = get_type_hints(kind)
+    parts = [(field.name, form(hints[field.name])) for field in fields(kind) if field.name not in leave_out]
+    tagged = {} if tag is None else {"kind": tag}
+
+    def spell(value: Any) -> Plain:
+        said = tagged.copy()
+        for name, part in parts:
+            said[name] = part.spell(getattr(value, name))
+        return said
+
+    def read(said: Plain, **left_out: Any) -> Any:
+        return kind(**left_out, **{name: part.read(said[name]) for name, part in parts})
+
+    struct = msgspec.defstruct(
+        kind.__name__,
+        [(name, part.kind) for name, part in parts],
+        tag_field=None if tag is None else "kind",
+        tag=tag,
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
+    struct.__doc__ = kind.__doc__
+    return Form(spell, read, struct)
+
+
+def _form_of_union(kinds: tuple[Any, ...]) -> Form:
+    if NoneType in kinds:
+        (kind,) = (kind for kind in kinds if kind is not NoneType)
+        inner = form(kind)
+        return Form(
+            lambda value: None if value is None else inner.spell(value),
+            lambda said: None if said is None else inner.read(said),
+            inner.kind | None,
+        )
+    return _form_of_kinds(kinds)
+
+
+def _form_of_kinds(kinds: tuple[type[Any], ...], leave_out: tuple[str, ...] = ()) -> Form:
+    """The form of one of several dataclasses, which says which."""
+    by_kind = {kind: form_of_fields(kind, leave_out, tag=word(kind)) for kind in kinds}
+    by_word = {word(kind): part for kind, part in by_kind.items()}
+    return Form(
+        lambda value: by_kind[type(value)].spell(value),
+        lambda said, **left_out: by_word[said["kind"]].read(said, **left_out),
+        reduce(or_, (part.kind for part in by_kind.values())),
+    )
+
+
+def _form_of_tuple(kinds: tuple[Any, ...]) -> Form:
+    if kinds[-1] is ...:
+        inner = form(kinds[0])
+        spell, read = inner.spell, inner.read
+        return Form(
+            lambda values: [spell(value) for value in values],
+            lambda said: tuple([read(item) for item in said]),
+            list[inner.kind],  # type: ignore[name-defined]
+        )
+    parts = [form(kind) for kind in kinds]
+    return Form(
+        lambda values: [part.spell(value) for part, value in zip(parts, values, strict=True)],
+        lambda said: tuple(part.read(item) for part, item in zip(parts, said, strict=True)),
+        tuple[tuple(part.kind for part in parts)],  # type: ignore[misc]
+    )
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+_SIMPLE: Final[dict[Any, Form]] = {
+    **{kind: Form(_same, _same, kind) for kind in (int, bool, str)},
+    Card: Form(lambda card: card.text, Card, CardText),
+    Seat: Form(_SEATS.__getitem__, Seat.__getitem__, SeatText),
+    Place: Form(_PLACES.__getitem__, parse_place, PlaceText),
+}
+MOVES: Final = {word(kind): kind for kind in get_args(Move)}
+"""Every kind of move by its word."""
+EVENT: Final = form(Event)
+SEAT_MOVES: Final = _form_of_kinds(get_args(SeatMove), leave_out=("seat",))
+"""The moves of the seats, without the seat: a client plays only from its own."""
+
+
+def read_move(said: msgspec.Struct, seat: Seat) -> SeatMove:
+    """The move that a client asks for, from its own seat."""
+    move: SeatMove = SEAT_MOVES.read(
+        msgspec.structs.asdict(said) | {"kind": said.__struct_config__.tag}, seat=seat
+    )
+    return move

@@ -1,0 +1,130 @@
+"""The hall: all tables of a server. It opens them, finds them, and brings them back from the log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+import structlog
+
+from cabo.errors import CaboError
+from cabo.server import lobby
+from cabo.server.clock import Clock
+from cabo.server.customs import Customs
+from cabo.server.facts import Fact, Step, read_step, write_step
+from cabo.server.lobby import Luck, Refused
+from cabo.server.settings import Settings
+from cabo.server.situation import Situation, follow
+from cabo.server.store import Entry, Store
+from cabo.server.summaries import summary_of
+from cabo.server.table import Table
+
+_log = structlog.get_logger()
+_DAY = 86_400
+
+
+class Hall:
+    """Every table that is open or being looked at."""
+
+    def __init__(
+        self, store: Store, clock: Clock, customs: Customs, luck: Luck = secrets.token_bytes
+    ) -> None:
+        self.store, self.clock, self.customs = store, clock, customs
+        self.tables: dict[str, Table] = {}
+        self.draining = False
+        self.luck = luck
+
+    async def restore(self) -> int:
+        """Bring back every table whose game is not over; how many there are."""
+        for id in await self.store.unfinished():
+            try:
+                await self._load(id)
+            except (CaboError, msgspec.MsgspecError, AssertionError, LookupError, ValueError):
+                # One table that cannot be read must not keep the others closed.
+                _log.exception("table_not_restored", table=id)
+        return len(self.tables)
+
+    async def find(self, id: str) -> Table | None:
+        """The table with this id; a finished one is read from its log."""
+        if id in self.tables:
+            return self.tables[id]
+        return await self._load(id) if await self.store.summary(id) is not None else None
+
+    async def steps(self, id: str) -> list[Step]:
+        """The log of a table."""
+        return [read_step(entry.fact) for entry in await self.store.log(id)]
+
+    async def _load(self, id: str) -> Table | None:
+        entries = await self.store.log(id)
+        if id in self.tables or not entries:  # somebody else was faster
+            return self.tables.get(id)
+        steps = [read_step(entry.fact) for entry in entries]
+        table = self._seat(id, follow(None, steps[0]), entries[0].at)
+        for step in steps[1:]:
+            table.recall(step, follow(table.now, step))
+        table.wake()
+        return table
+
+    def _seat(self, id: str, now: Situation, created: float) -> Table:
+        table = Table(
+            id,
+            now,
+            store=self.store,
+            clock=self.clock,
+            luck=self.luck,
+            customs=self.customs,
+            created=created,
+            open_rematch=self._open_rematch,
+        )
+        self.tables[id] = table
+        return table
+
+    async def open(self, settings: Settings, person: str) -> Table:
+        """Open a table for somebody."""
+        if self.draining:
+            raise Refused("The server is about to restart: try again in a minute.")
+        live = [table for table in self.tables.values() if table.now.live]
+        if len(live) >= self.customs.most_tables:
+            raise Refused("All tables of this server are taken: try again later.")
+        if sum(table.now.host == person for table in live) >= self.customs.most_tables_each:
+            raise Refused("You have too many open tables: finish or leave one first.")
+        return await self._open(lobby.open_table(settings, person, self.luck))
+
+    async def _open_rematch(self, now: Situation) -> str:
+        return (await self._open(lobby.open_rematch(now, self.luck))).id
+
+    async def _open(self, facts: Sequence[Fact]) -> Table:
+        id, today = secrets.token_urlsafe(9), self.clock.today()
+        step = Step(list(facts))
+        now = follow(None, step)
+        entry = Entry(id, now.v, today, write_step(step))
+        await self.store.append([entry], summary_of(id, now, today, today))
+        table = self._seat(id, now, today)
+        table.wake()
+        return table
+
+    def listed(self) -> list[Table]:
+        """The public tables that can be joined or watched, those that wait for players first."""
+        public = [table for table in self.tables.values() if table.now.settings.public and table.now.live]
+        joinable = [table for table in public if table.now.status == "open" or table.now.settings.watchers]
+        return sorted(joinable, key=lambda table: (table.now.status != "open", -table.created))
+
+    async def sweep(self) -> None:
+        """Forget finished tables that nobody looks at, and delete games that are too old."""
+        for id, table in list(self.tables.items()):
+            if not table.now.live and not table.listeners:
+                table.stop()
+                del self.tables[id]
+        old = self.clock.today() - self.customs.kept_days * _DAY
+        for summary in await self.store.summaries(status=None, person=None, before=old, limit=100):
+            if summary.table not in self.tables:
+                await self.store.delete(summary.table)
+
+    async def drain(self) -> None:
+        """Open no more tables, and let what has begun come to its end in the log."""
+        self.draining = True
+        for table in self.tables.values():
+            table.stop()
+        for table in self.tables.values():
+            await table.settled()

@@ -1,0 +1,43 @@
+"""A running server: the hall, the people, and who is connected."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from starlette.requests import HTTPConnection
+
+from cabo.server.clock import Clock
+from cabo.server.hall import Hall
+from cabo.server.limits import Buckets
+from cabo.server.people import People
+from cabo.server.sockets import Connection
+
+
+class House:
+    """What every route needs."""
+
+    def __init__(self, hall: Hall, people: People, clock: Clock) -> None:
+        self.hall, self.people, self.clock = hall, people, clock
+        self.connections: set[Connection] = set()
+        self.addresses: Counter[str] = Counter()
+        """How many connections each address has."""
+        self.asking = Buckets(rate=20, most=200)
+        """How often each address may ask for something."""
+        self.opening = Buckets(rate=0.2, most=20)
+        """How often each address may open a table."""
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The server that this request came to."""
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether the browser came by https, so that its cookie can insist on it."""
+    return connection.url.scheme in ("https", "wss")

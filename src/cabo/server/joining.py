@@ -1,0 +1,60 @@
+"""How a socket comes to a table: who it is, whether it may, and its place among the connections."""
+
+from __future__ import annotations
+
+from starlette.websockets import WebSocket
+
+from cabo.server.guard import same_origin
+from cabo.server.house import House, address_of, house_of, is_secure
+from cabo.server.sockets import POLICY, RESTART, Connection
+from cabo.server.table import Table
+
+
+async def join(socket: WebSocket) -> None:
+    """Serve a client at a table until it goes."""
+    house, address = house_of(socket), address_of(socket)
+    if not same_origin(socket):
+        await socket.close(POLICY)  # before it was accepted: the client sees a 403
+        return
+    person, fresh = house.people.person(socket.headers.get("cookie"))
+    table = await house.hall.find(socket.path_params["id"])
+    cookie = house.people.cookie(person, secure=is_secure(socket))
+    await socket.accept(headers=[(b"set-cookie", cookie.encode())] if fresh else None)
+    why = _why_not(house, address, table, person)
+    if why or table is None:
+        await socket.close(RESTART if house.hall.draining else POLICY, why)
+        return
+    connection = Connection(socket, person, table, house.clock)
+    house.connections.add(connection)
+    house.addresses[address] += 1
+    try:
+        await connection.serve(_since(socket))
+    finally:
+        house.connections.discard(connection)
+        house.addresses[address] -= 1
+        if not house.addresses[address]:
+            del house.addresses[address]
+
+
+def _why_not(house: House, address: str, table: Table | None, person: str) -> str:
+    """Why somebody cannot come to a table; nothing if they can."""
+    customs = house.hall.customs
+    if house.hall.draining:
+        return "The server restarts."
+    if table is None:
+        return "There is no such table."
+    if house.addresses[address] >= customs.most_connections_each:
+        return "There are too many connections from your address."
+    if person in table.now.blocked:
+        return "The host of this table has asked you not to come."
+    seated = table.now.seat_of(person) is not None or person == table.now.host
+    if not seated and table.now.status != "open" and not table.now.settings.watchers:
+        return "This table is not open to watchers."
+    if not seated and len(table.listeners) >= customs.most_listeners:
+        return "This table is full."
+    return ""
+
+
+def _since(socket: WebSocket) -> int | None:
+    said = socket.query_params.get("since", "")
+    return int(said) if said.isdecimal() and len(said) < 10 else None

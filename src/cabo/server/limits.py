@@ -1,0 +1,42 @@
+"""How much of something is too much: a bucket that fills slowly and is emptied by use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_MOST_REMEMBERED: Final = 10_000
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    __slots__ = ("_left", "_most", "_rate", "_since")
+
+    def __init__(self, rate: float, most: float, time: float) -> None:
+        self._rate, self._most = rate, most
+        self._left, self._since = most, time
+
+    def take(self, time: float) -> bool:
+        """Take one, if there is one."""
+        self._left = min(self._most, self._left + (time - self._since) * self._rate)
+        self._since = time
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address or person."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self._rate, self._most = rate, most
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, key: str, time: float) -> bool:
+        """Take one from this one's bucket, if there is one."""
+        if key not in self._buckets:
+            if len(self._buckets) >= _MOST_REMEMBERED:
+                self._buckets.pop(next(iter(self._buckets)))
+            self._buckets[key] = Bucket(self._rate, self._most, time)
+        return self._buckets[key].take(time)

@@ -1,0 +1,26 @@
+"""Logs: one line of JSON for each thing that happened, without names, cards, links or tokens."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+
+
+def set_up_logs(level: str) -> None:
+    """Log this and everything more serious to standard error."""
+    number = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=number, stream=sys.stderr, format="%(message)s", force=True)
+    logging.getLogger("uvicorn").setLevel(max(number, logging.WARNING))
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.dict_tracebacks,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )

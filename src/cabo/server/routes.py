@@ -1,0 +1,189 @@
+"""What can be asked over HTTP: tables, games, records, bots and editions."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from cabo.errors import CaboError
+from cabo.server import answers, lobby
+from cabo.server.guard import same_origin
+from cabo.server.house import House, address_of, house_of, is_secure
+from cabo.server.records import open_record, own_record
+from cabo.server.table import Table
+
+_log = structlog.get_logger()
+_T = TypeVar("_T")
+_MOST_BODY: Final = 16_384
+_GAMES_LISTED: Final = 50
+
+
+class Json(Response):
+    """An answer in JSON."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """The bytes of the answer."""
+        return msgspec.json.encode(content)
+
+
+class Visit:
+    """One request: by whom, and what it needs of the house."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.house: House = house_of(request)
+        self.person, self._fresh = self.house.people.person(request.headers.get("cookie"))
+
+    async def body(self, kind: type[_T]) -> _T:
+        """What was sent, read as this type."""
+        data = b""
+        async for chunk in self.request.stream():
+            data += chunk
+            if len(data) > _MOST_BODY:
+                raise HTTPException(413, f"A request has {_MOST_BODY} bytes at most.")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise HTTPException(400, f"This cannot be read: {error}.") from None
+
+    async def table(self) -> Table:
+        """The table that the address names."""
+        found = await self.house.hall.find(self.request.path_params["id"])
+        if found is None:
+            raise HTTPException(404, "There is no such table.")
+        return found
+
+    def signed(self, response: Response) -> Response:
+        """The answer with this person's cookie, if they need one."""
+        if self._fresh:
+            cookie = self.house.people.cookie(self.person, secure=is_secure(self.request))
+            response.headers.append("set-cookie", cookie)
+        return response
+
+
+def visit(answer: Callable[[Visit], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """A route that answers a visit: from our own page, and not too often."""
+
+    async def endpoint(request: Request) -> Response:
+        if request.method != "GET" and not same_origin(request):
+            raise HTTPException(403, "This comes from another site.")
+        here = Visit(request)
+        if not here.house.asking.take(address_of(request), here.house.clock.now()):
+            raise HTTPException(429, "That is too fast: wait a moment.")
+        return here.signed(await answer(here))
+
+    return endpoint
+
+
+async def _editions(_: Visit) -> Response:
+    return Json(answers.edition_cards())
+
+
+async def _bots(_: Visit) -> Response:
+    return Json(answers.bot_cards())
+
+
+async def _tables(visit: Visit) -> Response:
+    found = visit.house.hall.listed()[:_GAMES_LISTED]
+    return Json([answers.table_card(table.id, table.now, visit.person) for table in found])
+
+
+async def _open(visit: Visit) -> Response:
+    wanted = await visit.body(answers.NewTable)
+    if not visit.house.opening.take(address_of(visit.request), visit.house.clock.now()):
+        raise HTTPException(429, "That is a lot of tables: wait a minute.")
+    hall = visit.house.hall
+    table = await hall.open(wanted.settings, visit.person)
+    if wanted.name:
+        await table.agree(lambda now: lobby.sit(now, visit.person, wanted.name, None, hall.luck))
+    return Json(answers.table_card(table.id, table.now, visit.person), 201)
+
+
+async def _table(visit: Visit) -> Response:
+    table = await visit.table()
+    return Json(answers.table_card(table.id, table.now, visit.person))
+
+
+async def _link(visit: Visit) -> Response:
+    table = await visit.table()
+    lobby.own_seat(table.now, visit.person)
+    return Json(answers.SeatToken(visit.house.people.seat_link(table.id, visit.person)))
+
+
+async def _move_seat(visit: Visit) -> Response:
+    id, holder = visit.house.people.read_seat_link((await visit.body(answers.SeatToken)).token)
+    table = await visit.house.hall.find(id)
+    if table is None:
+        raise HTTPException(404, "There is no such table.")
+    await table.agree(lambda now: lobby.move_seat(now, holder, visit.person))
+    return Json(answers.table_card(table.id, table.now, visit.person))
+
+
+async def _games(visit: Visit) -> Response:
+    found = await visit.house.hall.store.summaries(
+        status=None, person=visit.person, before=None, limit=_GAMES_LISTED
+    )
+    return Json([answers.game_card(summary, visit.person) for summary in found])
+
+
+async def _record(visit: Visit) -> Response:
+    """The record of what is over; while a game lasts, a seat's own one where the table has the memory aid."""
+    table = await visit.table()
+    steps = await visit.house.hall.steps(table.id)
+    seat = table.now.seat_of(visit.person)
+    if table.now.live and table.now.settings.memory and seat is not None:
+        text = own_record(steps, seat)
+    else:
+        text = open_record(steps)
+    if text is None:
+        raise HTTPException(404, "There is no record yet: no round is over.")
+    headers = {"content-disposition": f'attachment; filename="{table.id}.cabo"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def _health(request: Request) -> Response:
+    hall = house_of(request).hall
+    return PlainTextResponse("draining\n" if hall.draining else "ok\n", 503 if hall.draining else 200)
+
+
+def routes() -> list[Route]:
+    """Every address that answers in data."""
+    return [
+        Route("/healthz", _health),
+        Route("/api/editions", visit(_editions)),
+        Route("/api/bots", visit(_bots)),
+        Route("/api/tables", visit(_tables), methods=["GET"]),
+        Route("/api/tables", visit(_open), methods=["POST"]),
+        Route("/api/tables/{id}", visit(_table)),
+        Route("/api/tables/{id}/link", visit(_link), methods=["POST"]),
+        Route("/api/seat", visit(_move_seat), methods=["POST"]),
+        Route("/api/games", visit(_games)),
+        Route("/games/{id}.cabo", visit(_record)),
+    ]
+
+
+def failures() -> dict[Any, Any]:
+    """What is answered when something cannot be done: a sentence, never a trace."""
+    return {CaboError: _refused, HTTPException: _failed, Exception: _broken}
+
+
+async def _refused(_: Request, error: CaboError) -> Response:
+    return Json(answers.Refusal(str(error)), 409)
+
+
+async def _failed(_: Request, error: HTTPException) -> Response:
+    return Json(answers.Refusal(error.detail), error.status_code)
+
+
+async def _broken(_: Request, error: Exception) -> Response:
+    _log.error("request_failed", exc_info=error)
+    return Json(answers.Refusal("Something went wrong here, and it has been noted."), 500)

@@ -1,0 +1,61 @@
+"""What a table is opened with: the edition, house rules, seats, bots, and the customs of the table."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from cabo.bots.registry import profile
+from cabo.editions import edition
+from cabo.errors import BadRules
+from cabo.house import check_table, with_house_rules
+from cabo.places import SEATS, Seat
+from cabo.rules import Rules
+from cabo.server.forms import SeatText
+
+Snapping: TypeAlias = Literal["race", "window", "off"]
+Pace: TypeAlias = Literal["none", "relaxed", "quick"]
+
+SECONDS: Final[dict[Pace, float | None]] = {"none": None, "relaxed": 60.0, "quick": 20.0}
+"""How long a person has for a decision, by the table's clock."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is agreed before the first card is dealt, and shown to all."""
+
+    edition: str
+    seats: int
+    house: dict[str, int | bool | str | list[int]] = {}
+    """House rules: only what differs from the edition."""
+    bots: dict[SeatText, str] = {}
+    """Which bot sits in which seat from the beginning."""
+    public: bool = False
+    """Whether the lobby lists the table, or only those who have the link find it."""
+    snap: Snapping = "race"
+    """The fastest snaps; or all choose in a window of time, then clockwise; or nobody snaps."""
+    memory: bool = False
+    """The memory aid: whether what you have seen stays visible to you."""
+    clock: Pace = "none"
+    watchers: bool = True
+    """Whether people without a seat may watch."""
+    chat: bool = True
+
+
+def rules_of(settings: Settings) -> Rules:
+    """The rules that a table with these settings plays by; BadRules says what cannot be."""
+    house = dict(settings.house)
+    rules = edition(settings.edition)
+    if settings.snap == "off" and rules.false_snap is not None:
+        house["false_snap"] = "none"
+    rules = with_house_rules(rules, house)
+    if not 2 <= settings.seats <= len(SEATS):
+        raise BadRules(f"A table has 2 to {len(SEATS)} seats, not {settings.seats}.")
+    check_table(rules, [seat.name for seat in SEATS[: settings.seats]])
+    for seat, bot in settings.bots.items():
+        profile(bot)
+        if Seat[seat] >= settings.seats:
+            raise BadRules(f"There is no seat {seat} at a table of {settings.seats}.")
+    if len(settings.bots) >= settings.seats:
+        raise BadRules("Every seat has a bot: leave at least one for a person.")
+    return rules

@@ -1,0 +1,279 @@
+"""Where a table stands, and how a step of its log changes that: the core's `evolve`, one floor up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from cabo.errors import CaboError
+from cabo.events import Dealt, Event, Started
+from cabo.evolve import evolve
+from cabo.flow import standing_after
+from cabo.game import new_round
+from cabo.moves import Seen
+from cabo.offers import Offer, offers, to_move
+from cabo.places import SEATS, Place, Seat, parse_place
+from cabo.round import Round, ToSnap
+from cabo.rules import Rules
+from cabo.scoring import Standing
+from cabo.server import facts as f
+from cabo.server.forms import form
+from cabo.server.settings import Settings
+from cabo.shuffle import Lots
+
+VERSION: Final = 1
+"""The form of the log that this code writes."""
+RULES: Final = form(Rules)
+STAND_IN: Final = "steady"
+"""The bot that plays on for those who leave or are away."""
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat of the table and who has it."""
+
+    name: str = ""
+    person: str = ""
+    """Whose seat it is; empty for a bot's and for one that is free."""
+    bot: str = ""
+    """The bot in it, which may have taken over from a person."""
+    away: bool = False
+    """Whether a bot plays for the person until they come back."""
+    shared: bool = False
+    """Whether watchers may see what this seat sees."""
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Situation:
+    """A table at one moment; everything in it follows from the log."""
+
+    settings: Settings
+    rules: Rules
+    secret: bytes
+    host: str
+    chairs: tuple[Chair, ...]
+    v: int = 0
+    """The index of the last step of the log."""
+    blocked: tuple[str, ...] = ()
+    chat: bool = True
+    round: Round | None = None
+    """None until the game begins."""
+    seed: bytes = b""
+    """The seed of the round that is being played, or was the last."""
+    nonces: tuple[bytes, ...] = ()
+    """What each seat gave to its shuffle."""
+    next_seed: bytes = b""
+    """The seed of the round that is to be dealt."""
+    ready: tuple[bytes | None, ...] = ()
+    """What each seat gives to the next shuffle; None until it is ready."""
+    choices: tuple[tuple[Seat, Place | None], ...] = ()
+    """What has been chosen in secret in a snap window."""
+    wishes: tuple[Seat, ...] = ()
+    """Who wishes to end the game by hand."""
+    asked: tuple[int, ...] = ()
+    """For each seat, at which index the question before it came up."""
+    rematch: str = ""
+    closed: str = ""
+
+    @property
+    def status(self) -> str:
+        """What lists say of the table."""
+        if self.closed:
+            return "ended"
+        if self.round is None:
+            return "open"
+        return "finished" if self.round.winners is not None else "playing"
+
+    @property
+    def live(self) -> bool:
+        """Whether anything can still happen in its game."""
+        return self.status in ("open", "playing")
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a round waits for everyone to be ready."""
+        return self.status == "playing" and bool(self.next_seed)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, seat by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def lots(self) -> Lots:
+        """The chance of the round that is being played, or of the one that is to be dealt."""
+        if self.dealing:
+            return Lots(self.next_seed, tuple(nonce or b"" for nonce in self.ready))
+        return Lots(self.seed, self.nonces)
+
+    def seat_of(self, person: str) -> Seat | None:
+        """The seat that a person has."""
+        if not person:
+            return None
+        return next((SEATS[at] for at, chair in enumerate(self.chairs) if chair.person == person), None)
+
+
+def opened(fact: f.Opened) -> Situation:
+    """A table that has just been opened."""
+    if fact.version > VERSION:
+        raise CaboError(f"This table's log has the form {fact.version}, and this program knows {VERSION}.")
+    return Situation(
+        settings=fact.settings,
+        rules=RULES.read(fact.rules),
+        secret=bytes.fromhex(fact.secret),
+        host=fact.host,
+        chairs=(Chair(),) * fact.settings.seats,
+        chat=fact.settings.chat,
+    )
+
+
+def follow(before: Situation | None, step: f.Step) -> Situation:
+    """The situation after a step of the log."""
+    todo = step.facts
+    if before is None:
+        assert isinstance(todo[0], f.Opened)
+        before, todo = opened(todo[0]), todo[1:]
+    now = following(before, todo)
+    return replace(now, v=before.v + 1, asked=_asked(before, now))
+
+
+def following(now: Situation, facts: list[f.Fact]) -> Situation:
+    """The situation with these facts, at the same index."""
+    for fact in facts:
+        now = _follow(now, fact)
+    return now
+
+
+def _follow(now: Situation, fact: f.Fact) -> Situation:
+    match fact:
+        case f.Played():
+            return _played(now, fact.happened.events)
+        case f.Chose():
+            place = None if fact.place is None else parse_place(fact.place)
+            return replace(now, choices=(*now.choices, (Seat[fact.seat], place)))
+        case f.Readied():
+            return replace(now, ready=_with(now.ready, Seat[fact.seat], bytes.fromhex(fact.nonce)))
+        case f.Sealed():
+            return _sealed(now, bytes.fromhex(fact.seed))
+        case f.Began():
+            return replace(now, chairs=tuple(chair for chair in now.chairs if not chair.free))
+        case f.Blocked():
+            return replace(now, blocked=(*now.blocked, fact.person))
+        case f.Hosted():
+            return replace(now, host=fact.person)
+        case f.Wished():
+            others = tuple(seat for seat in now.wishes if seat is not Seat[fact.seat])
+            return replace(now, wishes=(*others, Seat[fact.seat]) if fact.on else others)
+        case f.Chatted():
+            return replace(now, chat=fact.on)
+        case f.Followed():
+            return replace(now, rematch=fact.table)
+        case f.Closed():
+            return replace(now, closed=fact.why)
+        case f.Opened():
+            raise AssertionError("a table is opened once")
+        case _:
+            return replace(now, chairs=_with(now.chairs, Seat[fact.seat], _chair(now, fact)))
+
+
+def _chair(now: Situation, fact: f.Fact) -> Chair:
+    """A seat after what happened to it."""
+    match fact:
+        case f.Sat():
+            return Chair(fact.name, fact.person, fact.bot)
+        case f.Rose():
+            return Chair()
+        case f.Left():
+            return replace(now.chairs[Seat[fact.seat]], person="", bot=STAND_IN, away=False, shared=False)
+        case f.StoodIn():
+            return replace(now.chairs[Seat[fact.seat]], away=True)
+        case f.CameBack():
+            return replace(now.chairs[Seat[fact.seat]], away=False)
+        case f.Moved():
+            return replace(now.chairs[Seat[fact.seat]], person=fact.person, away=False)
+        case f.Shared():
+            return replace(now.chairs[Seat[fact.seat]], shared=fact.on)
+        case _:
+            raise AssertionError(fact)
+
+
+def _sealed(now: Situation, seed: bytes) -> Situation:
+    """A round waits to be dealt; bots, and those who are away, are always ready."""
+    ready = tuple(None if chair.person and not chair.away else b"" for chair in now.chairs)
+    round = now.round or new_round(now.rules, now.names, Standing.at_first(len(now.chairs)))
+    return replace(now, round=round, next_seed=seed, ready=ready)
+
+
+def _played(now: Situation, events: tuple[Event, ...]) -> Situation:
+    if isinstance(events[0], Started | Dealt):
+        now = _dealt(now)
+    round = now.round
+    assert round is not None
+    for event in events:
+        round = evolve(round, event)
+    return replace(now, round=round, choices=now.choices if isinstance(round.phase, ToSnap) else ())
+
+
+def _dealt(now: Situation) -> Situation:
+    """The round that everyone is ready for."""
+    nonces = tuple(nonce or b"" for nonce in now.ready)
+    return replace(now, round=to_be_dealt(now), seed=now.next_seed, nonces=nonces, next_seed=b"", ready=())
+
+
+def to_be_dealt(now: Situation) -> Round:
+    """The round that is dealt next."""
+    assert now.round is not None
+    if now.round.result is None:
+        return now.round
+    return new_round(now.rules, now.names, standing_after(now.round))
+
+
+def _asked(before: Situation, now: Situation) -> tuple[int, ...]:
+    """At which index each seat's question came up: a command that answers an older one is stale."""
+    questions = [question(now, seat) for seat in SEATS[: len(now.chairs)]]
+    if len(before.asked) != len(questions):
+        return (before.v + 1,) * len(questions)
+    return tuple(
+        asked if question(before, SEATS[at]) == asking else before.v + 1
+        for at, (asked, asking) in enumerate(zip(before.asked, questions, strict=True))
+    )
+
+
+def question(now: Situation, seat: Seat) -> object:
+    """What a seat is asked; two equal ones in a row are the same question."""
+    round = now.round
+    if round is None or seat >= len(round.names):
+        return None
+    if now.dealing:
+        return len(round.standing.results), now.ready[seat] is None
+    found = open_to(now, seat)
+    alone = to_move(round) == (seat,)
+    return round.turns, len(round.discard), round.phase if alone else round.phase.word, found
+
+
+def open_to(now: Situation, seat: Seat) -> tuple[Offer, ...]:
+    """What a seat may do in the round, apart from putting back what it is shown."""
+    assert now.round is not None
+    if any(chosen is seat for chosen, _ in now.choices):
+        return ()
+    return tuple(offer for offer in offers(now.round, seat) if offer.move is not Seen)
+
+
+def replay_steps(steps: list[f.Step]) -> Situation:
+    """The situation at the end of a log."""
+    now: Situation | None = None
+    for step in steps:
+        now = follow(now, step)
+    assert now is not None
+    return now
+
+
+def _with(items: tuple[_T, ...], at: int, item: _T) -> tuple[_T, ...]:
+    return (*items[:at], item, *items[at + 1 :])

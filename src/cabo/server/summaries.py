@@ -1,0 +1,29 @@
+"""What lists show of a table."""
+
+from __future__ import annotations
+
+from cabo.server.situation import Situation
+from cabo.server.store import Summary
+
+
+def summary_of(table: str, now: Situation, created: float, changed: float) -> Summary:
+    """The table in short."""
+    round = now.round
+    results = () if round is None else round.standing.results
+    totals = () if round is None else round.standing.totals
+    if round is not None and round.result is not None:
+        results, totals = (*results, round.result), round.result.totals
+    winners = () if round is None or round.winners is None else round.winners
+    return Summary(
+        table=table,
+        status=now.status,
+        edition=now.rules.edition,
+        public=now.settings.public,
+        created=created,
+        changed=changed,
+        names=now.names,
+        persons=tuple(chair.person for chair in now.chairs),
+        rounds=len(results),
+        totals=totals,
+        winners=tuple(int(seat) for seat in winners),
+    )

@@ -1,0 +1,314 @@
+"""A table: one game, one queue. What it accepts is in the log before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeAlias
+
+import msgspec
+import structlog
+
+from cabo.events import Dealt
+from cabo.places import Seat
+from cabo.round import ToSnap
+from cabo.server import alarms, envelopes, wire
+from cabo.server.alarms import Timing
+from cabo.server.chat import Chat
+from cabo.server.clock import Alarm, Clock
+from cabo.server.customs import Customs
+from cabo.server.envelopes import Eyes
+from cabo.server.facts import CameBack, Chose, Happened, Played, Step, write_step
+from cabo.server.lobby import Facts, Luck
+from cabo.server.playing import completed
+from cabo.server.situation import Situation, follow
+from cabo.server.snapping import Snapping, snapping
+from cabo.server.store import Entry, Store, StoreError
+from cabo.server.summaries import summary_of
+
+_log = structlog.get_logger()
+_ANSWERS_KEPT: Final = 400
+Job: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Listener(Protocol):
+    """Somebody who is told of a table: a connection."""
+
+    person: str
+    watching: Seat | None
+    """As a watcher: whose view they look at."""
+
+    @property
+    def round_trip(self) -> float:
+        """How long a message takes there and back, in seconds, as the server measured it."""
+        ...
+
+    def tell(self, message: wire.Message) -> None:
+        """Send this, in its turn, without waiting."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A command that waits for its answer."""
+
+    listener: Listener
+    id: str
+    arrived: float
+
+
+class Table:
+    """One game, its listeners and its queue; it does one thing at a time."""
+
+    def __init__(
+        self,
+        id: str,
+        now: Situation,
+        *,
+        store: Store,
+        clock: Clock,
+        luck: Luck,
+        customs: Customs,
+        created: float,
+        open_rematch: Callable[[Situation], Awaitable[str]],
+    ) -> None:
+        self.id, self.now, self.created = id, now, created
+        self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
+        self.open_rematch = open_rematch
+        self.chat = Chat()
+        self.listeners: list[Listener] = []
+        self.timing = Timing.start(now, clock.now())
+        self.snap: Snapping | None = None
+        self._answers: OrderedDict[tuple[str, str], wire.Ok | wire.No] = OrderedDict()
+        self._history: list[tuple[int, Happened]] = []
+        self._jobs: deque[Job] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._alarm: Alarm | None = None
+
+    def do(self, job: Job) -> None:
+        """Let something happen at the table, after what waits already."""
+        self._jobs.append(job)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        while self._jobs:
+            try:
+                await self._jobs.popleft()()
+                await self._ring()
+            except StoreError:
+                _log.exception("not_saved", table=self.id)
+            except Exception:  # whatever one job does, the table goes on with the next
+                _log.exception("job_failed", table=self.id)
+        self._worker = None
+        self._set_alarm()
+
+    async def agree(self, facts: Callable[[Situation], Facts]) -> None:
+        """Let something become so, and wait until it is, or is refused."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                await self.commit(facts(self.now))
+            except Exception as error:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        self.do(job)
+        await done
+
+    def wake(self) -> None:
+        """See what is due, after being opened or restored."""
+        self._set_alarm()
+
+    async def settled(self) -> None:
+        """Wait until nothing waits in the queue."""
+        while self._worker is not None:
+            await self._worker
+
+    async def commit(self, facts: Facts, asked: Asked | None = None) -> None:
+        """Write a step to the log; then it is so, and everyone is told what they may know of it."""
+        by, id = (asked.listener.person, asked.id) if asked is not None else ("", "")
+        step = Step(completed(self.now, facts), by, id)
+        after = follow(self.now, step)
+        today = self.clock.today()
+        summary = summary_of(self.id, after, self.created, today) if _in_lists(step, after) else None
+        await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
+        seated = self.now.chairs
+        self.recall(step, after)
+        if self.now.chairs != seated:
+            self._see_who_is_here()
+        self._open_snap()
+        self._tell(step)
+        if asked is not None:
+            self.accept(asked)
+
+    def recall(self, step: Step, after: Situation) -> None:
+        """Take over a step that is in the log."""
+        self.timing = self.timing.after(self.now, after, self.clock.now())
+        self.now = after
+        if step.id:
+            self._keep(step.by, wire.Ok(step.id, after.v))
+        for fact in step.facts:
+            if isinstance(fact, Played):
+                if any(isinstance(event, Dealt) for event in fact.happened.events):
+                    self._history.clear()
+                self._history.append((after.v, fact.happened))
+
+    def _open_snap(self) -> None:
+        """Let a snap be raced for, if one has opened; forget it when it is settled."""
+        round = self.now.round
+        if round is None or not isinstance(round.phase, ToSnap) or self.timing.alone is not None:
+            self.snap = None
+        elif self.snap is None:
+            self.snap = snapping(self)
+
+    def _tell(self, step: Step) -> None:
+        left = alarms.clocks(self.now, self.timing, self.clock.now())
+        fresh = self.info() if any(not isinstance(fact, Played | Chose) for fact in step.facts) else None
+        same: dict[Eyes, wire.Told] = {}
+        for listener in self.listeners:
+            eyes = self.eyes(listener)
+            if eyes not in same:
+                told = envelopes.told(self.now, step, eyes, left)
+                same[eyes] = told if fresh is None else msgspec.structs.replace(told, info=fresh)
+            listener.tell(same[eyes])
+
+    def eyes(self, listener: Listener) -> Eyes:
+        """Through whose eyes a listener sees."""
+        seat, host = self.seat_of(listener), listener.person == self.now.host
+        if seat is not None:
+            return Eyes(seat, seat, host)
+        watched = listener.watching
+        shared = watched is not None and watched < len(self.now.chairs) and self.now.chairs[watched].shared
+        return Eyes(watched if shared else None, None, host)
+
+    def seat_of(self, listener: Listener) -> Seat | None:
+        """The seat of a listener's person."""
+        return self.now.seat_of(listener.person)
+
+    def info(self) -> wire.Info:
+        """The table, apart from its cards."""
+        time, grace = self.clock.now(), {}
+        if self.now.status == "playing" and self.timing.alone is None:
+            grace = {
+                seat: since + self.customs.grace - time
+                for seat, since in self.timing.gone
+                if seat < len(self.now.chairs)
+                and self.now.chairs[seat].person
+                and not self.now.chairs[seat].away
+            }
+        watching = sum(self.seat_of(listener) is None for listener in self.listeners)
+        return envelopes.info(self.id, self.now, self.timing.here, grace, watching)
+
+    def answered(self, person: str, id: str) -> wire.Ok | wire.No | None:
+        """What was answered to a command before."""
+        return self._answers.get((person, id))
+
+    def accept(self, asked: Asked) -> None:
+        """Answer that a command was followed."""
+        self._answer(asked, wire.Ok(asked.id, self.now.v))
+
+    def refuse(self, asked: Asked, why: str) -> None:
+        """Answer that a command was not followed."""
+        self._answer(asked, wire.No(asked.id, why))
+
+    def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
+        self._keep(asked.listener.person, answer)
+        asked.listener.tell(answer)
+
+    def _keep(self, person: str, answer: wire.Ok | wire.No) -> None:
+        self._answers[person, answer.id] = answer
+        while len(self._answers) > _ANSWERS_KEPT:
+            self._answers.popitem(last=False)
+
+    def welcome(self, listener: Listener, since: int | None) -> None:
+        """Tell somebody who has come what lies open to them, and what they have missed."""
+        eyes, left = self.eyes(listener), alarms.clocks(self.now, self.timing, self.clock.now())
+        told = envelopes.told(self.now, Step([]), eyes, left)
+        told = msgspec.structs.replace(told, info=self.info())
+        steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
+        listener.tell(wire.Welcome(told, envelopes.missed(self.now, steps, eyes.observer)))
+        for person, spoken in self.chat.lines:
+            if self.chat.hears(listener.person, person):
+                listener.tell(spoken)
+
+    async def come(self, listener: Listener) -> None:
+        """Somebody has come; a person for whom a bot played takes over again."""
+        seat = self.seat_of(listener)
+        if seat is not None and self.now.live and self.now.chairs[seat].away:
+            await self.commit([CameBack(seat.name)])
+        self.listeners.append(listener)
+        self._presence(listener)
+
+    def go(self, listener: Listener) -> None:
+        """Somebody has gone."""
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            self._presence()
+
+    def _presence(self, newcomer: Listener | None = None) -> None:
+        """See who is here, and tell those who were before."""
+        self._see_who_is_here()
+        self._open_snap()
+        fresh = self.info()
+        for listener in self.listeners:
+            if listener is not newcomer:
+                listener.tell(fresh)
+
+    def _see_who_is_here(self) -> None:
+        people = {listener.person for listener in self.listeners}
+        here = frozenset(seat for person in people if (seat := self.now.seat_of(person)) is not None)
+        for seat in self.timing.here - here:
+            if self.snap is not None:
+                self.snap.left(seat)
+        somebody = bool(here) or (self.now.status == "open" and bool(people))
+        self.timing = self.timing.with_present(here, self.clock.now(), somebody=somebody)
+
+    def wrote(self, listener: Listener, at: float) -> None:
+        """What a listener was told went to its socket at this time."""
+        seat = self.seat_of(listener)
+        if self.snap is not None and seat is not None:
+            self.snap.wrote(seat, at)
+
+    async def _ring(self) -> None:
+        """Do everything that is due."""
+        while True:
+            time = self.clock.now()
+            if self.snap is not None and self.snap.due() <= time:
+                await self.snap.ring()
+                continue
+            due = [alarm for alarm in alarms.alarms(self.now, self.timing, self.customs) if alarm.at <= time]
+            if not due:
+                return
+            await self.commit(alarms.facts(self.now, min(due, key=lambda alarm: alarm.at), self.luck))
+
+    def _set_alarm(self) -> None:
+        """Be woken when the next thing is due."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.customs)]
+        if self.snap is not None:
+            times.append(self.snap.due())
+        if times:
+            self._alarm = self.clock.call_at(min(times), lambda: self.do(_nothing))
+
+    def stop(self) -> None:
+        """Let no alarm ring any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+
+async def _nothing() -> None:
+    """What an alarm does itself: it only wakes the queue, which does what is due."""
+
+
+def _in_lists(step: Step, now: Situation) -> bool:
+    """Whether lists of tables show a difference after this step."""
+    over = now.round is not None and now.round.over
+    return over or any(not isinstance(fact, Played | Chose) for fact in step.facts)
