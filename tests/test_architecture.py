@@ -32,6 +32,7 @@ CORE = [
     "toml",
     "lines",
     "record",
+    "shuffle",
     "reader",
     "tell_turn",
     "tell_score",
@@ -42,9 +43,8 @@ LAYERS = {  # what may stand on what, besides the standard library
     "dealer": {*CORE},
     "bots": {*CORE, "dealer", "bots"},
     "lab": {*CORE, "dealer", "bots", "lab"},
-    "shuffle": {*CORE},
-    "server": {*CORE, "shuffle", "dealer", "bots", "server"},
-    "cli": {*CORE, "dealer", "shuffle", "bots", "lab", "server", "cli"},
+    "server": {*CORE, "dealer", "bots", "server"},
+    "cli": {*CORE, "dealer", "bots", "lab", "server", "cli"},
 }
 THIRD_PARTY = {
     "cli": {"typer", "click", "rich"},
