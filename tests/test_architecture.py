@@ -34,6 +34,7 @@ CORE = [
     "record",
     "shuffle",
     "reader",
+    "verify",
     "tell_turn",
     "tell_score",
     "tell",

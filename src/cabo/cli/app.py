@@ -15,6 +15,7 @@ from cabo.cli.fuzz import fuzz
 from cabo.cli.output import say
 from cabo.cli.replay import replay
 from cabo.cli.study import study
+from cabo.cli.verify import verify
 from cabo.cli.watch import watch
 
 app = typer.Typer(
@@ -28,6 +29,7 @@ app = typer.Typer(
 
 # A new command is a function in a module of its own, and one line here.
 app.command()(check)
+app.command()(verify)
 app.command()(replay)
 app.command()(editions)
 app.command()(deal)
