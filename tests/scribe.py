@@ -1,10 +1,11 @@
 """Records for the tests: whole texts from a few lines, and what a bad one is told."""
 
 import tomllib
+from collections.abc import Mapping
 
 import pytest
 
-from cabo import BadRecord, edition, read, with_house_rules
+from cabo import BadRecord, edition, read, toml, with_house_rules
 from cabo.lab.fuzz.houses import NAMES
 from tests.story import full_deal
 
@@ -82,6 +83,11 @@ def block(turns: str, *, starter: str | None = "A", after: str = "") -> str:
     turns = f"{turns}\n" if turns else ""
     start = f'starter = "{starter}"\n' if starter else ""
     return f'[[round]]\n{start}turns = """\n{turns}"""\n{after}'
+
+
+def keys(pairs: Mapping[str, object]) -> str:
+    """Keys and their values, a line each."""
+    return "".join(f"{key} = {toml.spell(value)}\n" for key, value in pairs.items())
 
 
 def bad(text: str) -> tuple[int, str]:

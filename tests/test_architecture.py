@@ -32,7 +32,9 @@ CORE = [
     "toml",
     "lines",
     "record",
+    "shuffle",
     "reader",
+    "verify",
     "tell_turn",
     "tell_score",
     "tell",
@@ -42,9 +44,8 @@ LAYERS = {  # what may stand on what, besides the standard library
     "dealer": {*CORE},
     "bots": {*CORE, "dealer", "bots"},
     "lab": {*CORE, "dealer", "bots", "lab"},
-    "shuffle": {*CORE},
-    "server": {*CORE, "shuffle", "dealer", "bots", "server"},
-    "cli": {*CORE, "dealer", "shuffle", "bots", "lab", "server", "cli"},
+    "server": {*CORE, "dealer", "bots", "server"},
+    "cli": {*CORE, "dealer", "bots", "lab", "server", "cli"},
 }
 THIRD_PARTY = {
     "cli": {"typer", "click", "rich"},

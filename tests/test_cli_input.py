@@ -120,7 +120,7 @@ def test_a_terminal_that_knows_only_ascii_is_served(monkeypatch: pytest.MonkeyPa
 
 def test_help_teaches_by_example() -> None:
     assert "cabo replay game.cabo" in cabo("--help").stdout
-    for command in ("check", "replay", "editions", "deal"):
+    for command in ("check", "verify", "replay", "editions", "deal"):
         text = cabo(command, "--help").stdout
         assert "Examples:" in text
         assert f"\n    cabo {command} " in text

@@ -1,14 +1,13 @@
 """Records: games in progress, rounds that end, and the keys around the turns."""
 
-from hashlib import sha256
-
 import pytest
 
 from cabo import Card, Game, Record, Seat, edition, read, say, write
 from cabo.moves import EndGame
 from cabo.places import parse_place
 from cabo.round import Simple, ToGive, ToLay, ToSnap
-from tests.scribe import CROWD, CROWDED, KABOO, RUN_OUT, SAMPLE, START, bad, block, record
+from cabo.shuffle import Lots
+from tests.scribe import CROWD, CROWDED, KABOO, RUN_OUT, SAMPLE, START, bad, block, keys, record
 
 # Records that stop.
 
@@ -103,7 +102,7 @@ def test_a_record_may_stop_before_the_deal() -> None:
 
 def test_a_round_not_dealt_yet_keeps_its_keys() -> None:
     first = record(f"{START}A cabo\nB draw 6, discard", after="scores = [0, 26]\n")
-    text = f"{first}\n" + block("", after='seal = "ab"\n_table = 5\n')
+    text = f"{first}\n" + block("", after=f'seal = "{"ab" * 32}"\n_table = 5\n')
     assert read(text).game.round.phase is Simple.DEAL
     assert write(read(text)) == text
 
@@ -222,11 +221,16 @@ def test_keys_with_an_underscore_are_kept() -> None:
 
 
 def test_seal_seed_and_nonces_are_kept_and_checked() -> None:
-    seed = "00ff" * 16
-    seal = sha256(bytes.fromhex(seed)).hexdigest()
-    keys = f'seal = "{seal}"\nseed = "{seed}"\nnonces = ["0a", "ff01"]\n'
-    assert write(read(SAMPLE + keys)) == SAMPLE + keys
-    assert bad(SAMPLE + keys.replace("00ff", "01ff", 1)) == (18, "The seal is not the SHA-256 of the seed.")
+    text = SAMPLE + keys(Lots(bytes(32), (bytes(range(16)), b"")).revealed())
+    assert write(read(text)) == text
+    wrong = text.replace('seed = "00', 'seed = "01')
+    assert bad(wrong) == (18, "The seal is not the SHA-256 of the seed.")
+
+
+def test_seal_seed_and_nonces_are_written_in_this_order() -> None:
+    revealed = Lots(bytes(32), (b"", b"")).revealed()
+    mixed = {"_table": 5, **dict(reversed(revealed.items())), "_chair": 2}
+    assert write(read(SAMPLE + keys(mixed))) == SAMPLE + keys({**revealed, "_table": 5, "_chair": 2})
 
 
 def test_a_seal_may_stand_without_its_seed() -> None:

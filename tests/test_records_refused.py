@@ -238,14 +238,19 @@ def test_an_unknown_house_rule_is_refused() -> None:
 @pytest.mark.parametrize(
     ("key", "sentence"),
     [
-        ('seal = "xy"', "“seal” must be written in hex: digits and a to f."),
-        ('seed = "abc"', "“seed” must be written in hex: digits and a to f."),
-        ('seal = ["ab"]', "“seal” must be hex."),
-        ('nonces = "ab"', "“nonces” must be a list of hex strings."),
-        ('nonces = ["ab", "x"]', "“nonces” must be written in hex: digits and a to f."),
+        (f'seal = "{"xy" * 32}"', "“seal” must be 64 hex digits: 0 to 9 and a to f."),
+        (f'seal = ["{"ab" * 32}"]', "“seal” must be 64 hex digits: 0 to 9 and a to f."),
+        (f'seed = "{"AB" * 32}"', "“seed” must be 64 hex digits: 0 to 9 and a to f."),
+        ('seed = "abcd"', "“seed” must be 64 hex digits: 0 to 9 and a to f."),
+        ('nonces = "ab"', "“nonces” must be a list of 2 strings, a seat each."),
+        ('nonces = [""]', "“nonces” must be a list of 2 strings, a seat each."),
+        ('nonces = ["", "", ""]', "“nonces” must be a list of 2 strings, a seat each."),
+        ('nonces = ["", "ab"]', 'A nonce must be 32 hex digits, or "" for a seat without one.'),
+        ('nonces = ["", 5]', 'A nonce must be 32 hex digits, or "" for a seat without one.'),
+        (f'nonces = ["", "{"0g" * 16}"]', 'A nonce must be 32 hex digits, or "" for a seat without one.'),
     ],
 )
-def test_the_keys_of_the_shuffle_are_hex(key: str, sentence: str) -> None:
+def test_the_keys_of_the_shuffle_are_hex_of_their_size(key: str, sentence: str) -> None:
     assert bad(f"{SAMPLE}{key}\n") == (SCORES + 1, sentence)
 
 

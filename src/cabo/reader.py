@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from hashlib import sha256
 from typing import Any, Final
 
 from cabo import toml
@@ -17,17 +16,17 @@ from cabo.house import read_option, with_house_rules
 from cabo.moves import Cabo, Draw, Take
 from cabo.notation import parse_line
 from cabo.places import Seat, parse_seat
-from cabo.record import FORMAT, Notes, Record
+from cabo.record import FORMAT, SHUFFLE_KEYS, Notes, Record
 from cabo.replay import Played, Replay
 from cabo.round import ToStart
 from cabo.rules import Rules
 from cabo.scoring import Result, can_score, said
+from cabo.shuffle import NONCE_BYTES, SEED_BYTES, seal
 from cabo.views import hand_bounds
 
 _TOP: Final = ("format", "edition", "seats", "winners", "ended", "house", "round")
-_ROUND: Final = ("starter", "turns", "scores", "void", "totals", "seal", "seed", "nonces")
+_ROUND: Final = ("starter", "turns", "scores", "void", "totals", *SHUFFLE_KEYS)
 _OPTIONAL: Final = frozenset({"starter", "scores", "totals", "winners"})
-_SHUFFLE: Final = ("seal", "seed", "nonces")
 _BY_HAND: Final = "by hand"
 _TURNS: Final = re.compile(r"""turns["']?\s*=\s*(?:\"{3}|'{3})(.*)""")
 _MOST_LINES: Final = 1000
@@ -224,18 +223,23 @@ class _Reader:
         return tuple(found)
 
     def _check_shuffle(self, block: dict[str, Any], number: int) -> None:
-        for key in _SHUFFLE:
+        for key in ("seal", "seed"):
             self._go_to(number, key)
-            found = block.get(key, [])
-            texts = found if isinstance(found, list) else [found]
-            if (key == "nonces") != isinstance(found, list) and key in block:
-                raise BadRecord(f"“{key}” must be {'a list of hex strings' if key == 'nonces' else 'hex'}.")
-            if not all(isinstance(text, str) and re.fullmatch("([0-9a-f]{2})*", text) for text in texts):
-                raise BadRecord(f"“{key}” must be written in hex: digits and a to f.")
+            if key in block and not _is_hex(block[key], SEED_BYTES):
+                raise BadRecord(f"“{key}” must be {2 * SEED_BYTES} hex digits: 0 to 9 and a to f.")
         if "seal" in block and "seed" in block:
             self._go_to(number, "seal")
-            if sha256(bytes.fromhex(block["seed"])).hexdigest() != block["seal"]:
+            if seal(bytes.fromhex(block["seed"])) != block["seal"]:
                 raise BadRecord("The seal is not the SHA-256 of the seed.")
+        self._go_to(number, "nonces")
+        self._check_nonces(block.get("nonces", [""] * len(self.game.names)))
+
+    def _check_nonces(self, nonces: object) -> None:
+        players = len(self.game.names)
+        if not isinstance(nonces, list) or len(nonces) != players:
+            raise BadRecord(f"“nonces” must be a list of {players} strings, a seat each.")
+        if not all(nonce == "" or _is_hex(nonce, NONCE_BYTES) for nonce in nonces):
+            raise BadRecord(f'A nonce must be {2 * NONCE_BYTES} hex digits, or "" for a seat without one.')
 
     def _replay_end(self) -> Iterator[Played]:
         if "ended" in self._data:
@@ -276,6 +280,10 @@ class _Reader:
                 )
 
 
+def _is_hex(found: object, size: int) -> bool:
+    return isinstance(found, str) and re.fullmatch(f"[0-9a-f]{{{2 * size}}}", found) is not None
+
+
 def _notes(block: dict[str, Any]) -> Notes:
-    kept = {key: value for key, value in block.items() if key in _SHUFFLE or key.startswith("_")}
+    kept = {key: value for key, value in block.items() if key in SHUFFLE_KEYS or key.startswith("_")}
     return Notes(frozenset(block) & _OPTIONAL, kept)

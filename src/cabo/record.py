@@ -18,6 +18,8 @@ from cabo.round import Round
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 512 * 1024
+SHUFFLE_KEYS: Final = ("seal", "seed", "nonces")
+"""What a round says of its shuffle, in the order in which it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,8 @@ def _outcome(round: Round, notes: Notes) -> dict[str, object]:
         pairs["scores"] = result.scores
     if result is not None and "totals" in notes.written:
         pairs["totals"] = result.totals
-    return {**pairs, **notes.kept}
+    shuffle = {key: notes.kept[key] for key in SHUFFLE_KEYS if key in notes.kept}
+    return {**pairs, **shuffle, **notes.kept}
 
 
 def _pairs(pairs: Mapping[str, object]) -> str:

@@ -85,6 +85,7 @@ class Replay:
         self._line = 0
         self._ends: list[End] = []
         self._new_pile: Shuffle | None = None
+        self._new_pile_line = 0
 
     def play_line(self, text: str, line: int) -> Iterator[Played]:
         """Play one line; BadNotation or IllegalMove if it says what cannot be."""
@@ -125,7 +126,7 @@ class Replay:
             yield from self._keep_silence_until_shuffle()
             if self.game.round.phase is Simple.TURN:
                 self._check_new_pile(move)
-                self._new_pile = move  # the draw that it is for comes next
+                self._new_pile, self._new_pile_line = move, self._line  # the draw that it is for comes next
                 return
         if self._new_pile is not None:
             if not isinstance(move, Draw):
@@ -150,7 +151,8 @@ class Replay:
         self._new_pile = None
         move = step.move if step is not None else Draw(turn)
         yield self._play(move)
-        yield self._play(shuffle, step.cards if step is not None else ())
+        shuffled = self._play(shuffle, step.cards if step is not None else ())
+        yield replace(shuffled, line=self._new_pile_line)
 
     def _check_new_pile(self, shuffle: Shuffle) -> None:
         """Refuse a wrong shuffle where it stands, not at the draw that follows it."""

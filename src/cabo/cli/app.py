@@ -16,6 +16,7 @@ from cabo.cli.output import say
 from cabo.cli.replay import replay
 from cabo.cli.serve import serve
 from cabo.cli.study import study
+from cabo.cli.verify import verify
 from cabo.cli.watch import watch
 
 app = typer.Typer(
@@ -29,6 +30,7 @@ app = typer.Typer(
 
 # A new command is a function in a module of its own, and one line here.
 app.command()(check)
+app.command()(verify)
 app.command()(replay)
 app.command()(editions)
 app.command()(deal)

@@ -22,7 +22,7 @@ def check_files(files: Sequence[str], *, as_json: bool = False) -> int:
         try:
             game = read(read_text(file)).game
         except CaboError as error:
-            reports.append(_bad(file, error))
+            reports.append(bad(file, error))
             if not as_json:
                 complain(where(file, error))
         else:
@@ -34,7 +34,8 @@ def check_files(files: Sequence[str], *, as_json: bool = False) -> int:
     return 0 if all(report["ok"] for report in reports) else 1
 
 
-def _bad(file: str, error: CaboError) -> dict[str, Any]:
+def bad(file: str, error: CaboError) -> dict[str, Any]:
+    """What JSON says of a file that is no good record."""
     line = error.line if isinstance(error, BadRecord) else None
     return {"file": shown(file), "ok": False, "line": line, "sentence": str(error)}
 
