@@ -148,7 +148,7 @@ def test_a_file_that_cannot_be_resumed_is_left_as_it_is(tmp_path: Path, how: str
         (["steady", "random", "--edition", "foo"], 1, "There is no edition “foo”"),
         (["steady", "random", "--house", "foo=1"], 1, "There is no house rule “foo”"),
         (["steady", "random", "--seats", "5"], 1, "deluxe is for 2 to 4 players, not 5."),
-        (["steady", "random", "--foo"], 2, "No such option: --foo"),
+        (["steady", "random", "--foo"], 2, "There is no option “--foo”: there are --edition, "),
         (["steady", "random", "--deals", "0"], 2, "Invalid value for '--deals'"),
         (["steady", "random", "--processes", "0"], 2, "Invalid value for '--processes'"),
         (["steady", "random", "--resume"], 2, "--resume goes with --out"),
