@@ -164,10 +164,11 @@ def test_what_cannot_be_played_gets_a_sentence(typed: list[str], code: int, sent
 
 def test_a_folder_that_is_no_place_for_a_run_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
+    a_file = f"{tmp_path}/file is a file, and a run is kept in a folder: name another."
     for folder, sentence in (
         (tmp_path, f"{tmp_path} is not empty: --resume goes on with the run in it, or name another."),
-        (tmp_path / "file", f"{tmp_path}/file cannot be written: file exists."),
-        (tmp_path / "file" / "in", f"{tmp_path}/file/in cannot be written: not a directory."),
+        (tmp_path / "file", a_file),
+        (tmp_path / "file" / "in", a_file),
     ):
         done = cabo(*QUICK, "--out", str(folder))
         assert (done.exit_code, done.stdout, done.stderr) == (1, "", f"cabo: {sentence}\n")

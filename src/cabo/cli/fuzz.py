@@ -132,6 +132,6 @@ def _report(failed: Failed, rules: Rules, out: str | None) -> None:
         try:
             write_whole(out, failed.record, force=True)
         except CaboError as error:
-            fail(where(out, error))
+            fail(f"cabo: {where(out, error)}")
         complain(f"The record up to that move is in {out}.")
     raise typer.Exit(1)
