@@ -125,9 +125,18 @@ def test_a_page_says_how_it_was_made(study: Study) -> None:
         "--bot steady --seats 2 --games 20 --seed 7 --past 10"
     )
     for text in (page(study), markdown(study)):
-        assert command in text
+        assert command in text.replace(" \\\n  --", " --")
         assert "20 games by each set of rules" in text
         assert "turns a player in a round" in text
+
+
+def test_a_page_on_a_phone_breaks_lines_only_where_it_reads_well(study: Study) -> None:
+    text = page(study)
+    body = re.sub(r"<svg.*?</svg>", "", text.partition("<body>")[2], flags=re.DOTALL)
+    assert not re.search(r"\d %", body)
+    assert re.search(r"<small>[^< ]+ to&nbsp;[^< ]+</small>", body)
+    assert "<th>classic limit=<wbr>20</th><th>deluxe limit=<wbr>20</th>" in body
+    assert "<pre>cabo study \\\n  --edition classic \\\n  --house limit=20 \\\n" in body
 
 
 def test_a_page_is_written_whole(tmp_path: Path) -> None:
