@@ -74,8 +74,8 @@ def test_reactions_come_from_the_level_and_the_generator() -> None:
 
 
 def test_a_bot_that_is_not_there_is_said_with_those_that_are() -> None:
-    with pytest.raises(BadBot, match=r"^There is no bot “stedy”: there are random, novice, steady, "):
-        profile("stedy")
+    with pytest.raises(BadBot, match=r"^There is no bot “greta”: there are random, novice, steady, "):
+        profile("greta")
 
 
 def test_the_example_package_is_found_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

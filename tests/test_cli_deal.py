@@ -77,7 +77,7 @@ def test_out_writes_a_file_and_refuses_to_overwrite_it(tmp_path: Path) -> None:
     first = file.read_text()
     assert first == cabo("deal", "--seed", "1").stdout
     refused = cabo("deal", "--seed", "2", "--out", str(file))
-    assert refused.stderr == f"{file}: The file exists already; --force overwrites it.\n"
+    assert refused.stderr == f"cabo: {file}: The file exists already; --force overwrites it.\n"
     assert (refused.exit_code, file.read_text()) == (1, first)
     assert cabo("deal", "--seed", "2", "--out", str(file), "--force").exit_code == 0
     assert file.read_text() != first
@@ -87,10 +87,10 @@ def test_out_writes_a_file_and_refuses_to_overwrite_it(tmp_path: Path) -> None:
 def test_out_cannot_be_a_folder_a_device_or_in_no_folder(tmp_path: Path) -> None:
     for out in (str(tmp_path), "/dev/null"):
         done = cabo("deal", "--out", out, "--force")
-        assert done.stderr == f"{out}: This is not a regular file, so it cannot be written.\n"
+        assert done.stderr == f"cabo: {out}: This is not a regular file, so it cannot be written.\n"
         assert done.exit_code == 1
     done = cabo("deal", "--out", str(tmp_path / "no" / "x"))
-    assert done.stderr == f"{tmp_path}/no/x: The file cannot be written: no such file or directory.\n"
+    assert done.stderr == f"cabo: {tmp_path}/no/x: The file cannot be written: no such file or directory.\n"
 
 
 def test_a_disk_that_fills_up_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,5 +101,5 @@ def test_a_disk_that_fills_up_leaves_nothing_behind(tmp_path: Path, monkeypatch:
     file = tmp_path / "game.cabo"
     file.write_text("as it was")
     done = cabo("deal", "--out", str(file), "--force")
-    assert done.stderr == f"{file}: The file cannot be written: no space left on device.\n"
+    assert done.stderr == f"cabo: {file}: The file cannot be written: no space left on device.\n"
     assert (os.listdir(tmp_path), file.read_text()) == (["game.cabo"], "as it was")

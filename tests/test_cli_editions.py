@@ -40,7 +40,7 @@ def test_json_lists_the_editions() -> None:
 def test_an_unknown_edition_is_refused() -> None:
     done = cabo("editions", "delux")
     assert (done.exit_code, done.stdout) == (1, "")
-    assert done.stderr.startswith("cabo: There is no edition “delux”: there are classic, ")
+    assert done.stderr.startswith("cabo: There is no edition “delux”: did you mean deluxe?")
 
 
 def test_three_editions_are_wrong_usage() -> None:

@@ -127,6 +127,27 @@ def test_help_teaches_by_example() -> None:
         assert "\x1b" not in text
 
 
+@pytest.mark.parametrize(
+    ("typed", "code", "sentence"),
+    [
+        (["study", "--editon", "kaboo"], 2, "There is no option “--editon”: did you mean --edition?"),
+        (["--verson"], 2, "There is no option “--verson”: did you mean --version?"),
+        (["check", "-x"], 2, "There is no option “-x”: there are --json, --help."),
+        (["stduy"], 2, "There is no command “stduy”: did you mean study?"),
+        (["xyz"], 2, "There is no command “xyz”: there are check, replay, editions, "),
+        (["editions", "Delux"], 1, "cabo: There is no edition “Delux”: did you mean deluxe?"),
+        (["arena", "steady", "shrap"], 1, "cabo: There is no bot “shrap”: did you mean sharp?"),
+        (["deal", "--house", "dealth=6"], 1, "cabo: There is no house rule “dealth”: did you mean dealt?"),
+        (["deal", "--house", "look=1"], 1, "“look”: did you mean looks or look_at?"),
+        (["fuzz", "--bias", "cal=1"], 1, "cabo: There is no bias “cal”: did you mean call?"),
+    ],
+)
+def test_a_slip_is_answered_with_what_was_meant(typed: list[str], code: int, sentence: str) -> None:
+    done = cabo(*typed)
+    assert (done.exit_code, done.stdout) == (code, "")
+    assert sentence in done.stderr
+
+
 def test_the_version_is_told() -> None:
     done = cabo("--version")
     assert done.stdout.startswith("cabo ")

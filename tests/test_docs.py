@@ -8,13 +8,19 @@ import shlex
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import cabo
-from cabo import EDITIONS, read
+from cabo import EDITIONS, read, view
+from cabo.bots.knowledge import Knowledge
 from cabo.house import OPTIONS
+from cabo.moves import SeatMove
+from cabo.places import Seat
+from tests.story import story
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(path.relative_to(ROOT) for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -42,18 +48,19 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
         elif language == "cabo":
             read(body)
         elif language == "sh":
-            for line in body.splitlines():
-                run(line)
+            printed = "".join(map(run, body.splitlines()))
 
 
-def run(line: str) -> None:
-    """Run a line of a page if it calls our own command."""
+def run(line: str) -> str:
+    """Run a line of a page if it calls our own command, and give what it prints."""
     words = shlex.split(line, comments=True)
-    if words and words[0] == ".venv/bin/cabo":
-        done = subprocess.run(
-            [sys.executable, "-m", "cabo", *words[1:]], cwd=ROOT, capture_output=True, check=False
-        )
-        assert done.returncode == 0, done.stderr.decode()
+    if not words or words[0] != ".venv/bin/cabo":
+        return ""
+    done = subprocess.run(
+        [sys.executable, "-m", "cabo", *words[1:]], cwd=ROOT, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout.decode()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
@@ -126,6 +133,34 @@ def test_every_option_has_its_sentence_and_its_meaning() -> None:
     for name, field in OPTIONS.items():
         assert f"`{name}`" in page, name
         assert field.metadata["meaning"], name
+
+
+def rows(page: str, heading: str) -> list[list[str]]:
+    """The table with this heading, row by row: in each cell the words that are code."""
+    table = text(page).partition(f"{heading}\n| --- ")[2].partition("\n\n")[0].splitlines()[1:]
+    return [re.findall(r"`([^`]+)`", row.rpartition(" | ")[0]) for row in table]
+
+
+def test_every_move_of_a_seat_is_told_with_its_fields() -> None:
+    told = {move: fields for move, *fields in rows("docs/bots.md", "| move | its other fields | when |")}
+    assert told == {
+        move.__name__: [field.name for field in fields(move) if field.name != "seat"]
+        for move in get_args(SeatMove)
+    }
+
+
+def test_every_member_of_a_bot_s_knowledge_is_told() -> None:
+    told = [name.partition("(")[0] for row in rows("docs/bots.md", "| member | is |") for name in row]
+    round = story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 5 | 8 6").round
+    knowledge = Knowledge(view(round, Seat.A))
+    assert sorted(told) == [name for name in dir(knowledge) if not name.startswith("_")]
+
+
+def test_every_column_of_an_arena_s_table_is_explained() -> None:
+    page = text("docs/lab.md")
+    heading = next(line for line in page.splitlines() if line.startswith("bot  "))
+    table = page.partition("### The columns")[2].partition("\n\n")[2].partition("\n\n")[0]
+    assert re.split(" {2,}", heading) == [row.split(" | ")[0].strip("| ") for row in table.splitlines()[2:]]
 
 
 def test_the_public_names_are_sorted_and_there() -> None:

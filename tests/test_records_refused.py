@@ -178,7 +178,7 @@ ROUND_KEYS = (
             '"deluxe"',
             '"delux"',
             2,
-            "There is no edition “delux”: there are classic, kaboo, deluxe, origames, remake.",
+            "There is no edition “delux”: did you mean deluxe?",
         ),
         ('seats = ["Ana", "Ben"]\n', "", 1, '“seats” is missing: write seats = ["Ana", "Ben"].'),
         ('"Ben"', '"Ana"', 3, "Two players have the name “Ana”: names must differ."),

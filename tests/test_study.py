@@ -77,6 +77,25 @@ def test_the_summary_has_findings_a_table_and_charts() -> None:
     assert "\x1b" not in done.stdout
 
 
+@pytest.mark.parametrize(
+    ("typed", "heads"),
+    [
+        ("--house limit=20,dealt=5 --against deluxe", ["dealt=5,limit=20", "deluxe"]),
+        (
+            "--house dealt=5,limit=20 --against classic --against-house limit=20",
+            ["deluxe dealt=5,limit=20", "classic limit=20"],
+        ),
+        (
+            "--house dealt=5,limit=20,false_cabo=20 --against classic --against-house limit=20",
+            ["deluxe changed", "classic limit=20"],
+        ),
+    ],
+)
+def test_a_column_is_headed_by_edition_and_house_rules(typed: str, heads: list[str]) -> None:
+    done = cabo("study", *typed.split(), "--games", "2", "--processes", "1")
+    assert re.search(rf"^ +{heads[0]} +{heads[1]} +difference$", done.stdout, re.MULTILINE), done.stdout
+
+
 def test_json_has_every_figure_with_its_interval() -> None:
     found = json.loads(cabo("study", *QUICK, "--json").stdout)
     assert (found["one"], found["games"]) == ({"edition": "deluxe", "house": ["dealt=5", "limit=20"]}, 4)
@@ -106,9 +125,18 @@ def test_a_page_says_how_it_was_made(study: Study) -> None:
         "--bot steady --seats 2 --games 20 --seed 7 --past 10"
     )
     for text in (page(study), markdown(study)):
-        assert command in text
+        assert command in text.replace(" \\\n  --", " --")
         assert "20 games by each set of rules" in text
         assert "turns a player in a round" in text
+
+
+def test_a_page_on_a_phone_breaks_lines_only_where_it_reads_well(study: Study) -> None:
+    text = page(study)
+    body = re.sub(r"<svg.*?</svg>", "", text.partition("<body>")[2], flags=re.DOTALL)
+    assert not re.search(r"\d %", body)
+    assert re.search(r"<small>[^< ]+ to&nbsp;[^< ]+</small>", body)
+    assert "<th>classic limit=<wbr>20</th><th>deluxe limit=<wbr>20</th>" in body
+    assert "<pre>cabo study \\\n  --edition classic \\\n  --house limit=20 \\\n" in body
 
 
 def test_a_page_is_written_whole(tmp_path: Path) -> None:
@@ -155,12 +183,12 @@ def test_a_page_that_cannot_be_written_is_refused_before_any_game(tmp_path: Path
     there.write_text("mine")
     for file, why in [
         (there, "The file exists already; --force overwrites it."),
-        (tmp_path, "This is not a regular file, so it cannot be written."),
+        (tmp_path, "A page must be named .html or .md."),
         (tmp_path / "none" / "x.html", "The file cannot be written: no such file or directory."),
         (tmp_path / "x.pdf", "A page must be named .html or .md."),
     ]:
         done = cabo("study", "--against", "classic", "--games", "1000000", "--out", str(file))
-        complaint = f"{file}: {why}\n" if file != tmp_path else done.stderr
+        complaint = f"cabo: {file}: {why}\n"
         assert (done.exit_code, done.stdout, done.stderr) == (1, "", complaint)
     assert [file.name for file in tmp_path.iterdir()] == ["there.html"]
     assert there.read_text() == "mine"

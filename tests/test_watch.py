@@ -1,13 +1,15 @@
 """`cabo watch`: bots at play in words, with what they know."""
 
 import json
+import re
 from collections.abc import Sequence
+from itertools import takewhile
 from random import Random
 
 import pytest
 
-from cabo import edition
-from cabo.bots.bot import Explains, Profile, Reaction
+from cabo import edition, view
+from cabo.bots.bot import Expects, Explains, Profile, Reaction
 from cabo.bots.registry import profile
 from cabo.bots.uniform import Uniform
 from cabo.lab.watch import LEGEND, knowledge, seated, watch
@@ -27,13 +29,18 @@ class Talker(Uniform):
         return f"I see\n {len(moves)} moves."
 
 
+class Same(Uniform):
+    def explain(self, view: View, moves: Sequence[Move]) -> str:
+        return "I go my way."
+
+
 def test_a_game_is_told_turn_by_turn_with_the_table() -> None:
     lines = cabo(*TYPED).stdout.splitlines()
     assert lines[:3] == ["Round 1", "A game of kaboo: Greta (A) and Pip (B).", LEGEND]
     turn = lines.index("Turn 1: Greta (A, steady)")
     assert lines[turn - 4] == "  A Greta  (6C) (KC) 8S 2S  = 29"
-    assert lines[turn + 1] == "  knows of Greta: A1 ?, A2 ?, A3 8S, A4 2S; about 22.8 in all"
-    assert lines[turn + 2].startswith("  knows of Pip: B1 ?, B2 ?, B3 ?, B4 ?; about ")
+    assert lines[turn + 1] == "  has seen of Greta: A1 ?, A2 ?, A3 8S, A4 2S; expects 22.8"
+    assert lines[turn + 2].startswith("  has seen of Pip: B1 ?, B2 ?, B3 ?, B4 ?; expects ")
     assert lines[turn + 3].startswith("Greta ")
     assert any(" wins with " in line for line in lines)
 
@@ -69,9 +76,42 @@ def test_one_round_can_be_shown_alone() -> None:
 
 def test_a_player_knows_what_they_have_seen() -> None:
     round = story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 5 | 8 6\nA take 5, keep A2").round
-    assert knowledge(round, Seat.B)[0].startswith("knows of Ben: B1 10, B2 2, B3 ?, B4 ?; about ")
-    assert knowledge(round, Seat.B)[1].startswith("knows of Ana: A1 ?, A2 5, A3 ?, A4 ?; about ")
-    assert knowledge(round, Seat.A)[0].startswith("knows of Ana: A1 3, A2 5, A3 ?, A4 ?; about ")
+    greta = profile("steady").make(Random(1))
+    assert knowledge(round, Seat.B, greta)[0].startswith(
+        "has seen of Ben: B1 10, B2 2, B3 ?, B4 ?; expects 2"
+    )
+    assert knowledge(round, Seat.B, greta)[1].startswith("has seen of Ana: A1 ?, A2 5, A3 ?, A4 ?; expects ")
+    assert knowledge(round, Seat.A, greta)[0].startswith("has seen of Ana: A1 3, A2 5, A3 ?, A4 ?; expects ")
+
+
+@pytest.mark.parametrize("name", ["novice", "steady", "sharp", "threshold"])
+def test_every_total_is_the_bot_s_own(name: str) -> None:
+    round = story("deluxe", "deal 3 9 4 4 | 10 2 7 7 | 5 | 8 6\nA take 5, keep A2").round
+    bot = profile(name).make(Random(1))
+    assert isinstance(bot, Expects)
+    ana, ben = bot.expects(view(round, Seat.B))
+    assert [line.rpartition("; ")[2] for line in knowledge(round, Seat.B, bot)] == [
+        f"expects {ben:.1f}",
+        f"expects {ana:.1f}",
+    ]
+
+
+def test_of_a_bot_that_reckons_with_no_total_the_average_is_told() -> None:
+    lines = cabo("watch", "random", "random", "--edition", "kaboo", "--seed", "3").stdout.splitlines()
+    totals = [line.rpartition("; ")[2] for line in lines if line.startswith("  has seen of ")]
+    assert totals
+    assert all(total.endswith(" on the average") for total in totals)
+
+
+def test_sharp_says_once_a_turn_what_it_thinks_of_a_call() -> None:
+    turns = cabo("watch", "sharp", "steady", "--seed", "3", "--round", "1").stdout.split("\n\n")
+    before_a_call = takewhile(lambda turn: "has called" not in turn, turns)
+    mine = [turn for turn in before_a_call if "(A, sharp)" in turn]
+    assert mine
+    for turn in mine:
+        assert len(re.findall(r"^  Iris, to ", turn, re.MULTILINE)) == 1
+        assert re.search(r": a call would be right \d+ % of the time; it wants \d\d % at least\n", turn)
+        assert turn.count("expects") == 2
 
 
 def test_a_bot_that_explains_itself_is_heard() -> None:
@@ -82,6 +122,16 @@ def test_a_bot_that_explains_itself_is_heard() -> None:
     lines = [line for beat in beats for line in beat.lines]
     assert any(line.startswith("  Tom, to draw: I see ") and line.endswith(" moves.") for line in lines)
     assert not any(line.startswith("  Pip, to") for line in lines)
+
+
+def test_an_explanation_is_not_repeated_within_a_turn() -> None:
+    talker = Profile("same", "Tom", "Talks.", None, Reaction(1, 2), Same)
+    beats = list(watch(edition("deluxe"), [talker, profile("random")], 1))
+    told = [sum(line.startswith("  Tom, to ") for line in beat.lines) for beat in beats]
+    assert set(told) == {0, 1}
+    assert [number for beat, number in zip(beats, told, strict=True) if "(A, same)" in beat.title] == [
+        1 for beat in beats if "(A, same)" in beat.title
+    ]
 
 
 def test_a_round_that_would_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from cabo.rules import (
     Tie,
     ZeroFor,
 )
+from cabo.words import no_such
 
 CLASSIC: Final = Rules(
     edition="classic",
@@ -217,4 +218,4 @@ def edition(name: str) -> Rules:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise BadRules(f"There is no edition “{name}”: there are {', '.join(EDITIONS)}.") from None
+        raise BadRules(no_such("edition", name, EDITIONS)) from None

@@ -12,6 +12,7 @@ from cabo.cards import Deck
 from cabo.errors import BadRules
 from cabo.places import SEATS
 from cabo.rules import Mismatch, Rules
+from cabo.words import no_such
 
 OPTIONS: Final[dict[str, Field[Any]]] = {
     field.name: field for field in fields(Rules) if field.name != "edition"
@@ -36,7 +37,7 @@ def with_house_rules(rules: Rules, said: Mapping[str, object]) -> Rules:
 def read_option(name: str, said: object) -> Any:
     """What an option's written value means."""
     if name not in OPTIONS:
-        raise BadRules(f"There is no house rule “{name}”: there are {', '.join(OPTIONS)}.")
+        raise BadRules(no_such("house rule", name, OPTIONS))
     kinds = _kinds(name)
     for kind in kinds:
         found, value = _read_as(kind, said)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from cabo.cards import UNKNOWN, Card
@@ -10,11 +11,20 @@ from cabo.cards import UNKNOWN, Card
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _COURT: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ALIKE: Final = 0.7
+"""How much of a word must be right for a slip, where 1 is all of it."""
 
 
 def listed(words: Sequence[str], joint: str = "and") -> str:
     """Words as a list: `Ana, Ben and Cem`."""
     return f" {joint} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def no_such(thing: str, said: str, known: Collection[str]) -> str:
+    """That there is nothing of this name, and what was meant, or else what there is."""
+    meant = get_close_matches(said.lower(), known, cutoff=_ALIKE)
+    rest = f"did you mean {listed(meant, 'or')}?" if meant else f"there are {', '.join(known)}."
+    return f"There is no {thing} “{said}”: {rest}"
 
 
 def number(count: int) -> str:

@@ -31,6 +31,15 @@ class Explains(Protocol):
         ...
 
 
+@runtime_checkable
+class Expects(Protocol):
+    """A bot that can also say which hand totals it reckons with, for `cabo watch`; no bot needs to."""
+
+    def expects(self, view: View) -> Sequence[float]:
+        """The hand total of every seat as the bot itself sees it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Reaction:
     """How fast a bot snaps, in milliseconds: never faster than `least`, `mean` on the average."""

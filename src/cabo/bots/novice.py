@@ -36,3 +36,7 @@ class Novice:
         if plain and self._random.random() < self._slips:
             return plain[0]
         return self._player.choose(view, moves)
+
+    def expects(self, view: View) -> list[float]:
+        """The hand totals by what it still remembers."""
+        return self._player.expects(view)

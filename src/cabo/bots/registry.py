@@ -13,6 +13,7 @@ from cabo.bots.steady import Steady
 from cabo.bots.threshold import threshold
 from cabo.bots.uniform import Uniform
 from cabo.errors import CaboError
+from cabo.words import no_such
 
 GROUP: Final = "cabo.bots"
 
@@ -48,7 +49,7 @@ def profile(name: str) -> Profile:
         return found[name]
     if name in broken:
         raise BadBot(broken[name])
-    raise BadBot(f"There is no bot “{name}”: there are {', '.join(found)}.")
+    raise BadBot(no_such("bot", name, found))
 
 
 @cache

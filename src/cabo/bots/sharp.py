@@ -65,13 +65,15 @@ class Sharp:
         return mind.use_power(moves)
 
     def explain(self, view: View, moves: Sequence[Move]) -> str:
-        """What it expects of the hands, and of a call where it may make one."""
-        mind = _Mind(Belief(view), self._temper)
-        totals = [mind.belief.expected_total(seat) for seat in view.seats]
-        expects = ", ".join(f"{name} {total:.1f}" for name, total in zip(view.names, totals, strict=True))
+        """What it thinks of a call, where it may make one."""
         if not any(isinstance(move, Cabo) for move in moves):
-            return f"expects {expects}"
-        return f"expects {expects}; a call would be right {mind.call_is_right():.0%} of the time"
+            return ""
+        return _Mind(Belief(view), self._temper).thinks_of_call()
+
+    def expects(self, view: View) -> list[float]:
+        """The mean of every hand total by its belief."""
+        belief = Belief(view)
+        return [belief.expected_total(seat) for seat in view.seats]
 
 
 class _Mind:
@@ -119,6 +121,13 @@ class _Mind:
             return False
         good, bad, now = self._stakes()
         return right * (good - now) >= (1 - right) * (now - bad) * self._temper.sure
+
+    def thinks_of_call(self) -> str:
+        """How sure a call would be, and how sure it must be at least; the totals of the game may ask more."""
+        if self._plans.holds_kamikaze():
+            return "holds a kamikaze"
+        right, wanted = 100 * self.call_is_right(), 100 * self._least_sure()
+        return f"a call would be right {right:.0f} % of the time; it wants {wanted:.0f} % at least"
 
     def _least_sure(self) -> float:
         """Less as the round grows long or the pile runs out: two careful players might wait for ever."""

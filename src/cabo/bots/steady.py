@@ -91,6 +91,14 @@ class Steady:
             return _give(known)
         return self._use_power(known, moves, kinds)
 
+    def expects(self, view: View) -> list[float]:
+        """Its own hand total on the average, and those of the others, who keep what is low."""
+        known = self._knows(view)
+        return [
+            known.expected_total(seat) if seat is known.me else guessed_total(known, seat)
+            for seat in view.seats
+        ]
+
     def _open(self, known: Knowledge, kinds: set[type[Move]]) -> Move:
         if Cabo in kinds and (self._calls(known) or _time_to_end(known)):
             return Cabo(known.me)

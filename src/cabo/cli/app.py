@@ -9,6 +9,7 @@ import typer
 from cabo.cli.arena import arena
 from cabo.cli.bots import bots
 from cabo.cli.check import check
+from cabo.cli.command import Command, Commands
 from cabo.cli.deal import deal
 from cabo.cli.editions import editions
 from cabo.cli.fuzz import fuzz
@@ -21,6 +22,7 @@ from cabo.cli.watch import watch
 
 app = typer.Typer(
     name="cabo",
+    cls=Commands,
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
@@ -28,18 +30,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-# A new command is a function in a module of its own, and one line here.
-app.command()(check)
-app.command()(verify)
-app.command()(replay)
-app.command()(editions)
-app.command()(deal)
-app.command()(fuzz)
-app.command()(bots)
-app.command()(arena)
-app.command()(study)
-app.command()(watch)
-app.command()(serve)
+# A new command is a function in a module of its own, and one name here.
+for command in (check, verify, replay, editions, deal, fuzz, bots, arena, study, watch, serve):
+    app.command(cls=Command)(command)
 
 
 def _version(wanted: bool) -> None:

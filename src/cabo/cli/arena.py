@@ -133,7 +133,7 @@ def _write(folder: Path, texts: Mapping[str, str]) -> None:
         try:
             write_whole(str(folder / name), text, force=True)
         except CaboError as error:
-            fail(where(str(folder / name), error))
+            fail(f"cabo: {where(str(folder / name), error)}")
 
 
 def _say_stopped(stopped: KeyboardInterrupt | CaboError, out: str | None) -> None:

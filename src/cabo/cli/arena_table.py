@@ -17,7 +17,7 @@ _HEADING = (
     "games",
     "won",
     "95 %",
-    "more",
+    "won more",
     "score",
     "margin",
     "rounds won",

@@ -63,7 +63,7 @@ def deal(
         try:
             write_whole(out, text, force=force)
         except CaboError as error:
-            fail(where(out, error))
+            fail(f"cabo: {where(out, error)}")
     if seed is None:
         complain(f"Dealt with --seed {chosen}.")
 

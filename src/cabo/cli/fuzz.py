@@ -20,6 +20,7 @@ from cabo.lab.fuzz.houses import players_allowed
 from cabo.lab.fuzz.play import Bias
 from cabo.lab.fuzz.rare import RARE
 from cabo.rules import Rules
+from cabo.words import no_such
 
 Edition = Annotated[
     str | None, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions; else all.")
@@ -99,7 +100,7 @@ def _bias(typed: Sequence[str], turns: int | None) -> Bias:
     for item in (item.strip() for text in typed for item in text.split(",")):
         name, _, value = (part.strip() for part in item.partition("="))
         if name not in _BIASES:
-            raise BadRules(f"There is no bias “{name}”: there are {', '.join(_BIASES)}.")
+            raise BadRules(no_such("bias", name, _BIASES))
         try:
             said[name] = int(value) if name.startswith("most_") else float(value)
         except ValueError:
@@ -131,6 +132,6 @@ def _report(failed: Failed, rules: Rules, out: str | None) -> None:
         try:
             write_whole(out, failed.record, force=True)
         except CaboError as error:
-            fail(where(out, error))
+            fail(f"cabo: {where(out, error)}")
         complain(f"The record up to that move is in {out}.")
     raise typer.Exit(1)

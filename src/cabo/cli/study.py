@@ -125,7 +125,7 @@ def _check_out(out: str, *, force: bool) -> None:
             raise BadFile("A page must be named .html or .md.")
         check_writable(out, force=force)
     except CaboError as error:
-        fail(where(out, error))
+        fail(f"cabo: {where(out, error)}")
 
 
 def _progress(games: int) -> Callable[[int], None]:
@@ -161,5 +161,5 @@ def _write_page(studied: Study, out: str, *, force: bool) -> None:
     try:
         write_whole(out, written(studied), force=force)
     except CaboError as error:
-        fail(where(out, error))
+        fail(f"cabo: {where(out, error)}")
     complain(f"The page is in {out}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cabo.bots.bot import Explains, Profile
+from cabo.bots.bot import Bot, Expects, Explains, Profile
 from cabo.bots.knowledge import Knowledge
 from cabo.dealer import Dealer
 from cabo.events import Event, Revealed, TurnBegan
@@ -66,6 +66,7 @@ class _Watcher:
         self._told = 0
         self._title = ""
         self._thoughts: list[str] = []
+        self._said: dict[Seat, str] = {}
 
     def hear(self, turned: Turned) -> Iterator[Beat]:
         """What is shown after a move: nothing until a turn is over."""
@@ -80,6 +81,7 @@ class _Watcher:
     def _open_round(self, turned: Turned) -> None:
         self._round, self._told, self._title = len(turned.game.rounds), 0, f"Round {len(turned.game.rounds)}"
         self._thoughts = [tell_table(turned.game), LEGEND] if self._round == 1 else []
+        self._said = {}
 
     def _open_turn(self, round: Round) -> None:
         seat = round.turn
@@ -87,21 +89,25 @@ class _Watcher:
             return
         name, bot = round.names[seat], self._profiles[seat].name
         self._title = f"Turn {round.turns}: {name} ({seat}, {bot})"
-        self._thoughts = [f"  {line}" for line in knowledge(round, seat)]
+        self._thoughts = [f"  {line}" for line in knowledge(round, seat, self._bot(seat))]
+        self._said = {}
 
     def _ask_why(self, turned: Turned) -> None:
         seat = turned.move.seat
         if not isinstance(seat, Seat):
             return
-        watched = self._players[seat].bot
-        bot = watched.bot if isinstance(watched, Watched) else watched
+        bot = self._bot(seat)
         if not isinstance(bot, Explains):
             return
         seen = view(turned.before, seat)
-        why = bot.explain(seen, legal_moves(seen, seat)).strip()
-        if why:
-            told = " ".join(why.split())
+        told = " ".join(bot.explain(seen, legal_moves(seen, seat)).split())
+        if told and told != self._said.get(seat):  # nobody reads the same twice in a turn
+            self._said[seat] = told
             self._thoughts.append(f"  {turned.before.names[seat]}, to {turned.move.verb}: {told}")
+
+    def _bot(self, seat: Seat) -> Bot:
+        bot = self._players[seat].bot
+        return bot.bot if isinstance(bot, Watched) else bot
 
     def _news(self, round: Round) -> list[str]:
         """What has been told of the round since the last time."""
@@ -110,17 +116,22 @@ class _Watcher:
         return news
 
 
-def knowledge(round: Round, seat: Seat) -> list[str]:
-    """What a player knows and expects of every hand, their own first."""
+def knowledge(round: Round, seat: Seat, bot: Bot) -> list[str]:
+    """What a player has seen of every hand and the total they expect of it, their own first."""
     known = Knowledge(view(round, seat))
-    others = [SEATS[(seat + step) % len(round.names)] for step in range(1, len(round.names))]
-    return [f"knows of {round.names[whose]}: {_belief(known, whose)}" for whose in (seat, *others)]
+    if isinstance(bot, Expects):
+        totals = [f"expects {total:.1f}" for total in bot.expects(known.view)]
+    else:
+        totals = [f"{known.expected_total(whose):.1f} on the average" for whose in round.seats]
+    everyone = [SEATS[(seat + step) % len(round.names)] for step in range(len(round.names))]
+    return [
+        f"has seen of {round.names[whose]}: {_cards(known, whose)}; {totals[whose]}" for whose in everyone
+    ]
 
 
-def _belief(known: Knowledge, whose: Seat) -> str:
+def _cards(known: Knowledge, whose: Seat) -> str:
     places = occupied(whose, known.view.hands[whose])
-    cards = [f"{place} {_known(known, place)}" for place in places]
-    return f"{', '.join(cards) or 'no cards'}; about {known.expected_total(whose):.1f} in all"
+    return ", ".join(f"{place} {_known(known, place)}" for place in places) or "no cards"
 
 
 def _known(known: Knowledge, place: Place) -> str:

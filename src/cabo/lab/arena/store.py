@@ -57,6 +57,7 @@ def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> Store:
     """A new run in this folder, or the one in it; nothing is changed if there is anything wrong."""
     file = folder / FILE
     try:
+        _check_folder(folder)
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             if not resume:
@@ -68,6 +69,13 @@ def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> Store:
     except OSError as error:
         raise BadRun(f"{folder} cannot be written: {_reason(error)}.") from None
     return Store(file, {})
+
+
+def _check_folder(folder: Path) -> None:
+    """See that a folder can be here: no file has its name, nor that of a folder it would lie in."""
+    for path in (folder, *folder.parents):
+        if path.exists() and not path.is_dir():
+            raise BadRun(f"{path} is a file, and a run is kept in a folder: name another.")
 
 
 def _resumed(file: Path, tournament: Tournament) -> Store:

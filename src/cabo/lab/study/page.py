@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 from importlib.resources import files
@@ -30,14 +31,14 @@ def page(study: Study) -> str:
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title(study))}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
-        + "\n".join(_body(study))
+        + "\n".join(_body(study)).replace(" %", "&nbsp;%")
         + "\n</body>\n</html>\n"
     )
 
 
 def _body(study: Study) -> Iterator[str]:
     yield "<header>\n<p class=quiet>A study of the card game Cabo: what does a change of the rules do?</p>"
-    yield f"<h1>{escape(title(study))}</h1>\n<p class=quiet>{escape(basis(study))}.</p>\n</header>"
+    yield f"<h1>{_breaking(title(study))}</h1>\n<p class=quiet>{escape(basis(study))}.</p>\n</header>"
     yield _list(findings(study), "short")
     yield _legend(study)
     yield '<section class=plots aria-label="Plots">'
@@ -94,21 +95,31 @@ def _figures_row(each: Comparison) -> str:
 
 
 def _cell(figure: Figure, estimate: Estimate | None) -> str:
-    small = "" if estimate is None else f"<small>{interval(figure, estimate)}</small>"
+    small = "" if estimate is None else f"<small>{_in_two(interval(figure, estimate))}</small>"
     return f"<td>{quantity(figure, estimate)}{small}</td>"
 
 
 def _difference(figure: Figure, difference: Estimate | None) -> str:
     value, _, rest = change(figure, difference).partition(" (")
-    small = f"<small>{rest.removesuffix(')')}</small>" if rest else ""
+    small = f"<small>{_in_two(rest.removesuffix(')'))}</small>" if rest else ""
     return f"<td>{value}{small}</td>"
 
 
+def _in_two(interval: str) -> str:
+    """An interval that breaks before the “to” where it does not fit, and nowhere else."""
+    return interval.replace(" to ", " to&nbsp;")
+
+
+def _breaking(name: str) -> str:
+    """A heading that may break within house rules: `deluxe dealt=6,looks=3`."""
+    return re.sub("[,=_]", r"\g<0><wbr>", escape(name))
+
+
 def _table(heading: list[str], body: str, caption: str = "") -> str:
-    head = "".join(f"<th>{escape(word)}</th>" for word in heading)
+    head = "".join(f"<th>{_breaking(word)}</th>" for word in heading)
     told = f"<caption>{escape(caption)}</caption>" if caption else ""
     table = f"{told}\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody>"
-    return f"<div class=wide><table>{table}</table></div>"
+    return f"<div class=wide><table class=of{len(heading)}>{table}</table></div>"
 
 
 def _method(study: Study) -> Iterator[str]:
@@ -124,10 +135,10 @@ def _method(study: Study) -> Iterator[str]:
         "win counts in parts. Void rounds count for the length and the ending of rounds, not for scores.</p>"
     )
     yield (
-        f"<p>What a power gains: {EXAMINED:.0%} of its uses, drawn by lot, are played to the end of the "
-        "round a second time with the power left alone, from the same cards, the same pile and the same "
+        f"<p>What a power gains: {100 * EXAMINED:.0f} % of its uses, drawn by lot, are played to the end of "
+        "the round a second time with the power left alone, from the same cards, the same pile and the same "
         "state of the bots. The gain is how many points the player did better, against the "
         "average of the others, with the power than without.</p>"
     )
-    again = f"{command(study)} --out FILE.html"
+    again = f"{command(study)} --out FILE.html".replace(" --", " \\\n  --")
     yield f"<p>The command that makes this page again:</p>\n<pre>{escape(again)}</pre>"

@@ -18,6 +18,7 @@ from cabo.lab.study.sample import Pair, Sample
 from cabo.rules import Rules
 
 _LONGEST_NAME: Final = 24
+"""House rules that are longer than this are not spelled out at the head of a column."""
 
 Shares: TypeAlias = dict[int, float]
 """A distribution: how large a part each value has."""
@@ -121,9 +122,11 @@ def long_name(rules: Rules) -> str:
 def short_name(rules: Rules, other: Rules) -> str:
     """A set of rules, told apart from another."""
     house = ",".join(house_rules(rules))
-    if not house or rules.edition != other.edition:
+    if not house:
         return rules.edition
-    return house if len(house) <= _LONGEST_NAME else f"{rules.edition} changed"
+    if len(house) > _LONGEST_NAME:
+        return f"{rules.edition} changed"
+    return house if rules.edition == other.edition else f"{rules.edition} {house}"
 
 
 def house_rules(rules: Rules) -> list[str]:
