@@ -14,7 +14,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz mutants bench bench-bots lock clean strength
+.PHONY: help test check format fuzz mutants bench bench-bots bench-snap lock clean strength
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,6 +44,9 @@ bench: .venv-bench/.installed ## compare the pace of the rules with other game l
 
 bench-bots: .venv/.installed ## measure how long each bot thinks about a decision
 	@.venv/bin/python bench/bots.py
+
+bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest players and to forgers
+	@.venv/bin/python bench/snap.py
 
 strength: .venv/.installed ## play the bots against each other in every edition (half an hour)
 	@.venv/bin/python bench/strength.py

@@ -1,0 +1,178 @@
+"""Who snapped first, when everybody sits behind a connection of their own.
+
+All times are seconds on the server's clock. A race is a value without clock or dice: the server says what
+arrived when, asks when the next thing is `due`, and settles it then.
+
+What a race waits for follows from connections and from what has arrived, so the wait is never a hint at what
+a silent seat has in mind. A bot must keep to that as well: one that passes early because it has nothing to
+snap would tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import inf
+from typing import Final, TypeAlias
+
+from cabo.places import Seat
+
+FLOOR: Final = 0.150
+"""Nobody reacts faster than this, whatever the clocks say."""
+MOST_CREDIT: Final = 0.300
+"""The most that is taken off for a connection's delay."""
+SLACK: Final = 0.030
+"""How much slower than measured a connection may have been this time."""
+NEAR_TIE: Final = 0.010
+"""Closer than this, nobody can say who was first."""
+PONGS_KEPT: Final = 16
+
+Pick: TypeAlias = Callable[[int], int]
+"""A lot: of so many, which one, counted from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTrip:
+    """How long a connection takes there and back, measured by the server alone."""
+
+    pongs: tuple[float, ...] = ()
+    """How long the last pings took to be answered, the newest last."""
+
+    def heard(self, seconds: float) -> RoundTrip:
+        """The measurement with one more answered ping."""
+        return RoundTrip((*self.pongs, seconds)[-PONGS_KEPT:])
+
+    @property
+    def seconds(self) -> float:
+        """The lower quartile of the last answers, and nothing for a connection that never answered."""
+        # The median would be moved by a client that is slow on purpose half of the time; the least would
+        # short-change an honest one whose connection is never as fast as it once was (bench/results/snap.md).
+        return sorted(self.pongs)[len(self.pongs) // 4] if self.pongs else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """A seat in a race, and the connection it sits behind."""
+
+    seat: Seat
+    written: float
+    """When the discard was written to its socket; when it was laid, for a seat that has none."""
+    # A seat without a socket has a start too: otherwise one that watched elsewhere could come back late
+    # and seem to have reacted at once.
+    round_trip: float = 0.0
+    """As measured; 0 for a bot at the table."""
+    live: bool = True
+
+    @property
+    def cap(self) -> float:
+        """The most that can be taken off for this connection's delay."""
+        return min(MOST_CREDIT, self.round_trip + SLACK)
+
+    def reaction(self, arrived: float, claimed: float | None) -> float:
+        """How long its person took, as far as the client's claim can be believed."""
+        elapsed = arrived - self.written
+        delay = self.round_trip if claimed is None else elapsed - claimed
+        credit = max(0.0, min(self.cap, delay))
+        return max(FLOOR, elapsed - credit)
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A snap that has arrived and is not settled yet."""
+
+    seat: Seat
+    arrived: float
+    reaction: float
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whose snap is tried next; the rules say whether it is right."""
+
+    seat: Seat
+    reaction: float
+    lot: tuple[Seat, ...]
+    """Between whom a lot was drawn; empty if none was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The race has ended, and these seats snapped too late."""
+
+    void: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The race to snap one discard: who runs, what has arrived, and who holds nothing up any more."""
+
+    runners: tuple[Runner, ...]
+    ends: float = inf
+    """When it ends by itself."""
+    tries: tuple[Try, ...] = ()
+    done: frozenset[Seat] = frozenset()
+    """Who has tried, passed or moved on."""
+    moved: float = inf
+    """How long the next player took to move on."""
+
+    def tried(self, seat: Seat, arrived: float, claimed: float | None = None) -> Race:
+        """The race with one more snap; unchanged if the seat has had its chance or the snap is too late."""
+        runner = self._runner(seat)
+        if seat in self.done or arrived > self.ends + runner.cap:
+            return self
+        snap = Try(seat, arrived, runner.reaction(arrived, claimed))
+        return replace(self, tries=(*self.tries, snap), done=self.done | {seat})
+
+    def passed(self, seat: Seat) -> Race:
+        """The race with one seat less to wait for."""
+        return replace(self, done=self.done | {seat})
+
+    def left(self, seat: Seat) -> Race:
+        """The race after a seat's connection was lost: it may still snap, and is not waited for."""
+        runners = (replace(each, live=False) if each.seat is seat else each for each in self.runners)
+        return replace(self, runners=tuple(runners))
+
+    def moved_on(self, seat: Seat, arrived: float, claimed: float | None = None) -> Race:
+        """The race that the next player's move ends, once no faster snap can still arrive."""
+        if self.moved < inf:
+            return self
+        # A seat cannot call its own snap back by claiming to have moved before it.
+        own = (snap.reaction for snap in self.tries if snap.seat is seat)
+        moved = max((self._runner(seat).reaction(arrived, claimed), *own))
+        return replace(self, moved=moved, done=self.done | {seat})
+
+    def due(self) -> float:
+        """When the next thing can be settled, which may be past; `inf` if only a person can end the wait."""
+        best = min((snap.reaction for snap in self.tries), default=inf)
+        until = min(best, self.moved) + NEAR_TIE
+        return max(
+            (min(each.written + until, self.ends) + each.cap for each in self._awaited()), default=-inf
+        )
+
+    def settle(self, now: float, pick: Pick) -> tuple[Verdict | Over | None, Race]:
+        """What can be settled now, if anything, and the race without it."""
+        if now < self.due():
+            return None, self
+        level = self._level()
+        if not level:
+            return Over(tuple(snap.seat for snap in self.tries)), replace(self, tries=())
+        by_lot = len(level) > 1
+        snap = level[pick(len(level)) if by_lot else 0]
+        lot = tuple(each.seat for each in level) if by_lot else ()
+        rest = tuple(each for each in self.tries if each is not snap)
+        return Verdict(snap.seat, snap.reaction, lot), replace(self, tries=rest)
+
+    def _level(self) -> tuple[Try, ...]:
+        """The best snaps that the next player's move has not overtaken, too close to tell apart."""
+        # Ordered by seat, not by arrival, so that the same lot falls on the same snap.
+        in_time = sorted(
+            (each for each in self.tries if each.reaction <= self.moved), key=lambda each: each.seat
+        )
+        best = min((each.reaction for each in in_time), default=inf)
+        return tuple(each for each in in_time if each.reaction <= best + NEAR_TIE)
+
+    def _awaited(self) -> tuple[Runner, ...]:
+        return tuple(each for each in self.runners if each.live and each.seat not in self.done)
+
+    def _runner(self, seat: Seat) -> Runner:
+        return next(each for each in self.runners if each.seat is seat)
