@@ -11,9 +11,9 @@ from cabo.evolve import evolve
 from cabo.flow import standing_after
 from cabo.game import new_round
 from cabo.moves import Seen
-from cabo.offers import Offer, offers, to_move
+from cabo.offers import Offer, offers
 from cabo.places import SEATS, Place, Seat, parse_place
-from cabo.round import Round, ToSnap
+from cabo.round import Round, ToLook, ToSnap
 from cabo.rules import Rules
 from cabo.scoring import Standing
 from cabo.server import facts as f
@@ -253,9 +253,9 @@ def question(now: Situation, seat: Seat) -> object:
         return None
     if now.dealing:
         return len(round.standing.results), now.ready[seat] is None
-    found = open_to(now, seat)
-    alone = to_move(round) == (seat,)
-    return round.turns, len(round.discard), round.phase if alone else round.phase.word, found
+    # Where several are asked at once, what another answers leaves the question as it was.
+    phase = round.phase.word if isinstance(round.phase, ToLook | ToSnap) else round.phase
+    return round.turns, len(round.discard), phase, open_to(now, seat)
 
 
 def open_to(now: Situation, seat: Seat) -> tuple[Offer, ...]:

@@ -1,0 +1,201 @@
+"""A hall without sockets: tables on a clock that the test turns, and listeners that keep what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from cabo.moves import Move
+from cabo.places import Seat
+from cabo.server import wire
+from cabo.server.commands import obey
+from cabo.server.customs import Customs
+from cabo.server.forms import SEAT_MOVES
+from cabo.server.hall import Hall
+from cabo.server.settings import Settings
+from cabo.server.store import SqliteStore
+from cabo.server.table import Asked, Table
+
+QUICK = Customs(pace=0, race=0.5, window=2.0)
+
+
+class TestClock:
+    """A clock that stands still until it is turned."""
+
+    __test__ = False
+
+    def __init__(self) -> None:
+        self.time = 1000.0
+        self._waiting: list[tuple[float, int, _Ringing]] = []
+        self._count = 0
+
+    def now(self) -> float:
+        return self.time
+
+    def today(self) -> float:
+        return 1_800_000_000.0 + self.time
+
+    def call_at(self, when: float, call: Callable[[], None]) -> _Ringing:
+        self._count += 1
+        ringing = _Ringing(call)
+        heapq.heappush(self._waiting, (when, self._count, ringing))
+        return ringing
+
+    def ring(self, until: float) -> bool:
+        """Let the next alarm ring that is due until then."""
+        while self._waiting and self._waiting[0][0] <= until:
+            when, _, ringing = heapq.heappop(self._waiting)
+            if ringing.call is not None:
+                self.time = max(self.time, when)
+                ringing.call()
+                return True
+        return False
+
+
+class _Ringing:
+    def __init__(self, call: Callable[[], None]) -> None:
+        self.call: Callable[[], None] | None = call
+
+    def cancel(self) -> None:
+        self.call = None
+
+
+class Client:
+    """Somebody at a table, who keeps every message, as the bytes that would have been sent."""
+
+    def __init__(self, room: Room, table: Table, person: str) -> None:
+        self.person = person
+        self.watching: Seat | None = None
+        self.round_trip = 0.02
+        self.frames: list[bytes] = []
+        self.told: dict[str, Any] = {}
+        self.info: dict[str, Any] = {}
+        self._room, self._table = room, table
+        self._commands = 0
+
+    def tell(self, message: wire.Message) -> None:
+        data = wire.ENCODER.encode(message)
+        self.frames.append(data)
+        said = msgspec.json.decode(data)
+        if said["type"] in ("welcome", "told"):
+            self.told = said.get("told", said)
+            self.info = self.told.get("info") or self.info
+            self._table.wrote(self, self._room.clock.now())
+        elif said["type"] == "info":
+            self.info = said
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(frame) for frame in self.frames]
+
+    async def come(self, since: int | None = None) -> Client:
+        async def job() -> None:
+            await self._table.come(self)
+            self._table.welcome(self, since)
+
+        self._table.do(job)
+        await self._room.settle()
+        return self
+
+    async def go(self) -> None:
+        async def job() -> None:
+            self._table.go(self)
+
+        self._table.do(job)
+        await self._room.settle()
+
+    def send(self, do: str, id: str = "", **fields: Any) -> str:
+        """Send a command, as JSON, and let it be read as a socket would."""
+        self._commands += 1
+        id = id or f"{self.person}-{self._commands}"
+        command = wire.COMMANDS.decode(msgspec.json.encode({"do": do, "id": id, **fields}))
+        assert not isinstance(command, wire.Pong)
+        asked = Asked(self, id, self._room.clock.now())
+        self._table.do(lambda: obey(self._table, command, asked))
+        return id
+
+    async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        """Send a command and give back its answer."""
+        id = self.send(do, **fields)
+        await self._room.settle()
+        return self.answer(id)
+
+    def answer(self, id: str) -> dict[str, Any]:
+        """The one answer to a command."""
+        (found,) = [said for said in self.messages if said["type"] in ("ok", "no") and said["id"] == id]
+        return found
+
+    async def play(self, move: Move, **fields: Any) -> dict[str, Any]:
+        """Play a move; its seat must be this client's."""
+        return await self.ask("play", v=self.told["v"], move=SEAT_MOVES.spell(move), **fields)
+
+
+class Room:
+    """A hall with its store and clock."""
+
+    def __init__(self, path: Path, customs: Customs, seed: int = 1) -> None:
+        self.clock = TestClock()
+        self.store = SqliteStore.open(path)
+        self.path, self.customs = path, customs
+        self.hall = Hall(self.store, self.clock, customs, Random(seed).randbytes)
+
+    async def table(self, edition: str, seats: int, **settings: Any) -> Table:
+        """A table that `host` has opened."""
+        return await self.hall.open(Settings(edition=edition, seats=seats, **settings), "host")
+
+    async def client(self, table: Table, person: str, *, sit: bool = True, **at: Any) -> Client:
+        """Somebody who has come to a table, and sat down."""
+        client = await Client(self, table, person).come()
+        if sit:
+            answer = await client.ask("sit", name=person.title(), **at)
+            assert answer["type"] == "ok", answer
+        return client
+
+    async def settle(self) -> None:
+        """Let everything happen that needs no time."""
+        while True:
+            for table in list(self.hall.tables.values()):
+                await table.settled()
+            if not self.clock.ring(self.clock.time):
+                return
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        until = self.clock.time + seconds
+        await self.settle()
+        while self.clock.ring(until):
+            await self.settle()
+        self.clock.time = until
+
+    async def restart(self) -> None:
+        """Stop, and start again from what is in the store."""
+        for table in self.hall.tables.values():
+            table.stop()
+        await self.store.close()
+        self.store = SqliteStore.open(self.path)
+        self.hall = Hall(self.store, self.clock, self.customs, Random(99).randbytes)
+        await self.hall.restore()
+
+
+@asynccontextmanager
+async def room(path: Path, customs: Customs = QUICK, seed: int = 1) -> AsyncIterator[Room]:
+    """A hall for one test."""
+    found = Room(path / "tables.sqlite", customs, seed)
+    try:
+        yield found
+    finally:
+        for table in found.hall.tables.values():
+            table.stop()
+        await found.store.close()
+
+
+def run(story: Callable[[], Any]) -> None:
+    """Run a story to its end."""
+    asyncio.run(story())
