@@ -135,7 +135,7 @@ class Table:
         step = Step(completed(self.now, facts), by, id)
         after = follow(self.now, step)
         today = self.clock.today()
-        summary = summary_of(self.id, after, self.created, today) if _in_lists(step, after) else None
+        summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
         await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
         seated = self.now.chairs
         self.recall(step, after)
@@ -168,7 +168,7 @@ class Table:
 
     def _tell(self, step: Step) -> None:
         left = alarms.clocks(self.now, self.timing, self.clock.now())
-        fresh = self.info() if any(not isinstance(fact, Played | Chose) for fact in step.facts) else None
+        fresh = self.info() if _changes_table(step, self.now) else None
         same: dict[Eyes, wire.Told] = {}
         for listener in self.listeners:
             eyes = self.eyes(listener)
@@ -308,7 +308,7 @@ async def _nothing() -> None:
     """What an alarm does itself: it only wakes the queue, which does what is due."""
 
 
-def _in_lists(step: Step, now: Situation) -> bool:
-    """Whether lists of tables show a difference after this step."""
+def _changes_table(step: Step, now: Situation) -> bool:
+    """Whether a step changes more than the cards that lie there."""
     over = now.round is not None and now.round.over
     return over or any(not isinstance(fact, Played | Chose) for fact in step.facts)

@@ -1,0 +1,122 @@
+"""The file that a store is kept in: whether it is ours, and connections to it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+
+from cabo.server.store.contract import StoreError
+from cabo.server.store.faults import telling
+from cabo.server.store.lock import Lock
+from cabo.server.store.migrate import revisions, upgrade
+
+APPLICATION: Final = 0x4361626F
+"""What the head of a database of Cabo says it is: `Cabo`."""
+PATIENCE: Final = 5.0
+"""For how many seconds a connection waits while another one writes."""
+_SMALLEST: Final = 512  # a page
+
+
+def reading(path: Path) -> Engine:
+    """Connections that see what is written when they ask, opened for each question."""
+    return create_engine(
+        _url(path),
+        connect_args={"timeout": PATIENCE},
+        hide_parameters=True,  # an error that is logged must not show a signing key
+        isolation_level="AUTOCOMMIT",
+        poolclass=NullPool,
+    )
+
+
+def writing(path: Path, *, foreign_keys: bool = True) -> Engine:
+    """Connections that hold the right to write from the beginning of a transaction to its end."""
+    engine = create_engine(
+        _url(path), connect_args={"timeout": PATIENCE}, hide_parameters=True, poolclass=NullPool
+    )
+
+    def connected(driver: sqlite3.Connection, _: object) -> None:
+        driver.isolation_level = None  # transactions begin as said below, not when the driver thinks so
+        driver.execute("PRAGMA journal_mode = WAL")
+        driver.execute("PRAGMA synchronous = NORMAL")
+        driver.execute(f"PRAGMA foreign_keys = {int(foreign_keys)}")
+
+    def begun(connection: Connection) -> None:
+        driver_of(connection).execute("BEGIN IMMEDIATE")
+
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)
+    return engine
+
+
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    """The connection of Python's own sqlite3 below one of SQLAlchemy."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def prepare(path: Path, *, serve: bool) -> Lock | None:
+    """Make the file a database of today's schema or leave it as it is; the lock, if it is to be served."""
+    if path.exists():
+        _revision(path)  # before anything is put beside a file that may not be ours
+    elif not serve:
+        raise StoreError(f"There is no database {path}: it is made when it is first served.")
+    lock = Lock(path) if serve else None
+    try:
+        if not path.exists() or _revision(path) != revisions()[-1]:
+            _bring_up_to_date(path, lock)
+    except BaseException:
+        if lock:
+            lock.release()
+        raise
+    return lock
+
+
+def _bring_up_to_date(path: Path, lock: Lock | None) -> None:
+    held = lock or Lock(path)  # the schema may not change below a server that runs
+    try:
+        if not path.exists():
+            _create(path)
+        engine = writing(path, foreign_keys=False)
+        with telling(path), engine.begin() as connection:
+            upgrade(connection)
+    finally:
+        if held is not lock:
+            held.release()
+
+
+def _create(path: Path) -> None:
+    """Make an empty file that only its owner can read, as signing keys will be in it."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except OSError as error:
+        raise StoreError(f"{path} cannot be made: {error.strerror}.") from error
+
+
+def _revision(path: Path) -> str | None:
+    """The revision of a database, None for an empty one; StoreError if it is not ours or too new."""
+    if not path.is_file() or 0 < path.stat().st_size < _SMALLEST:  # SQLite would write over a small file
+        raise StoreError(f"{path} is not a database: name another file.")
+    with telling(path), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as driver:
+        empty = not driver.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        (application,) = driver.execute("PRAGMA application_id").fetchone()
+        if application == 0 and empty:
+            return None
+        if application != APPLICATION:
+            raise StoreError(f"{path} is the database of another program: name another file.")
+        (revision,) = driver.execute("SELECT version_num FROM alembic_version").fetchone()
+    if revision not in (known := revisions()):
+        raise StoreError(
+            f"{path} was written by a newer Cabo (schema {revision}, and this one knows up to {known[-1]}): "
+            "install that version."
+        )
+    return str(revision)
+
+
+def _url(path: Path) -> URL:
+    return URL.create("sqlite", database=str(path))
