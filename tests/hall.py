@@ -1,4 +1,4 @@
-"""A hall without sockets: tables on a clock that the test turns, and listeners that keep what they are told."""
+"""A hall without sockets: tables on a clock that the test turns, and clients that keep what they are told."""
 
 from __future__ import annotations
 

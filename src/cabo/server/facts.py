@@ -1,6 +1,7 @@
 """The log of a table: steps, each one accepted command or alarm, made of facts in the past tense.
 
-A step is appended at the table's next index before anyone hears of it; the steps, followed again, are the table.
+A step is in the log, at the table's next index, before anyone hears of it. The log, followed again, is the
+table.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ class _Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=str.lower, omit_d
 
 
 class Opened(_Fact, frozen=True):
-    """The table was opened; its rules are written out, so that later editions of the code read them the same."""
+    """The table was opened; its rules are written out, so that later code reads them the same."""
 
     settings: Settings
     rules: Plain

@@ -1,7 +1,7 @@
 """How the core's values are spelled as JSON, in the log and on the wire; read off their own fields.
 
-An event is `{"kind": "drew", "seat": "A", "card": "5"}`: seats, places and cards are written as in a record. The same
-fields give msgspec types, from which the protocol's document and the browser's types are made.
+An event is `{"kind": "drew", "seat": "A", "card": "5"}`: seats, places and cards are written as in a record.
+The same fields give msgspec types, from which the protocol's document and the browser's types are made.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def word(kind: type[Any]) -> str:
 
 
 def form_of_fields(kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | None = None) -> Form:
-    """The form of a dataclass: its fields by name, some of them perhaps left out, perhaps with its kind said."""
+    """The form of a dataclass: its fields by name, some of them left out, and perhaps its kind."""
     hints = get_type_hints(kind)
     parts = [(field.name, form(hints[field.name])) for field in fields(kind) if field.name not in leave_out]
     tagged = {} if tag is None else {"kind": tag}

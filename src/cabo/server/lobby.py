@@ -115,7 +115,7 @@ def begin(now: Situation, person: str, fill: str, luck: Luck) -> Facts:
             facts.append(f.Sat(seat.name, names[-1], bot=profile(fill).name))
     if len(names) < now.rules.fewest:
         raise Refused(
-            f"{now.rules.edition} needs {now.rules.fewest} players at least: wait, or let bots fill the seats."
+            f"{now.rules.edition} needs {now.rules.fewest} players at least: wait, or let bots play."
         )
     return [*facts, *_begin(luck)]
 

@@ -1,0 +1,34 @@
+"""The protocol as a JSON schema, made from its types."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, get_args
+
+import msgspec
+
+from cabo.server import answers, wire
+
+
+def schema() -> dict[str, Any]:
+    """Every type of the protocol, with `Command`, `Message` and `Answer` for all of a kind."""
+    commands, messages = get_args(wire.Command), get_args(wire.Message)
+    http = (
+        answers.NewTable,
+        answers.SeatToken,
+        answers.TableCard,
+        answers.GameCard,
+        answers.BotCard,
+        answers.EditionCard,
+        answers.Refusal,
+    )
+    unions, parts = msgspec.json.schema_components(
+        [wire.Command, wire.Message, wire.SpelledMove, wire.SpelledEvent, *commands, *messages, *http],
+        ref_template="#/$defs/{name}",
+    )
+    names = dict(zip(("Command", "Message", "Move", "Event"), unions, strict=False))
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {**parts, **names}}
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(schema(), order="sorted")) + b"\n")
