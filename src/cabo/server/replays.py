@@ -80,7 +80,9 @@ def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
     rounds = len(played[-1].game.rounds) if played else 0
     if not 1 <= number <= rounds:
         raise Refused(f"This record has {rounds} rounds: there is no round {number}.")
-    of_round = [one for one in played if len(one.game.rounds) == number]
+    of_round = [one for one in played if len(one.game.rounds) == number and one.game.round.hands]
+    if not of_round:
+        raise Refused(f"Round {number} of this record was not dealt.")
     rules, verdicts = of_round[0].game.rules, verify(text)
     found: Verdict | None = next((one for one in verdicts if one.round == number), None)
     return RoundReplay(
@@ -99,7 +101,7 @@ def moment(played: Played, at: int, eye: Eye) -> Moment:
     """The table after a move, through these eyes."""
     round = played.game.round
     events = [EVENT.spell(event) for event in eye.events(played.events)]
-    now = wire.GLANCE.spell(eye.glance(round)) if round.hands else None
+    now = wire.GLANCE.spell(eye.glance(round))
     you = None if eye.observer is None or eye.open else eye.observer.name
     return Moment(_mover(played.move), _word(played.move), wire.Told(v=at, you=you, now=now, events=events))
 
