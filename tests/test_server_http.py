@@ -126,3 +126,23 @@ def test_the_scorepad_resets_and_ends_the_game(http: TestClient) -> None:
 )
 def test_the_scorepad_says_what_cannot_be(http: TestClient, rounds: Any, sentence: str) -> None:
     assert pad(http, "deluxe", *rounds)["no"].startswith(sentence)
+
+
+LEARNED = {"look", "draw", "keep", "discard", "peek", "spy", "swap", "cabo"}
+
+
+@pytest.mark.parametrize("edition", ["classic", "kaboo", "deluxe", "origames", "remake"])
+def test_in_a_lesson_the_learner_does_each_thing_once(http: TestClient, edition: str) -> None:
+    steps = http.get(f"/api/lessons/{edition}").json()["steps"]
+    done = {step["expect"]["kind"] for step in steps if step["expect"]}
+    assert done >= LEARNED | ({"snap"} if edition == "kaboo" else {"take"})
+    assert all(bool(step["hint"]) == (step["expect"] is not None) for step in steps)
+    matched = [step for step in steps if step["expect"] and len(step["expect"].get("places", [])) > 1]
+    assert len(matched) == (1 if edition in ("kaboo", "remake") else 2), (
+        "a look, and a match where there is one"
+    )
+    assert steps[-1]["told"]["now"]["result"]["won"] == ["A"]
+
+
+def test_there_is_no_lesson_for_an_unknown_edition(http: TestClient) -> None:
+    assert http.get("/api/lessons/delux").json()["no"] == "There is no edition “delux”: did you mean deluxe?"
