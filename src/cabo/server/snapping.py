@@ -203,7 +203,7 @@ class _Window:
         ]
         return min([self._ends, *self._bots.values()] if waiting or self._bots else [self._table.clock.now()])
 
-    async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
+    async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:  # noqa: ARG002
         """Somebody chooses."""
         if not isinstance(move, Snap | Decline):
             raise IllegalMove(refusal(_round(self._table), move))
