@@ -1,6 +1,6 @@
-"""A bot that plays at a table: `python table_bot.py http://localhost:8000/t/TABLE NAME` (docs/protocol.md)."""
+"""A bot that plays at a table: `python table_bot.py http://localhost:8000/t/TABLE NAME`; docs/protocol.md."""
 
-import asyncio, json, re, sys  # noqa: E401 (a whole bot in less than 60 lines of code)
+import asyncio, json, re, sys  # noqa: E401, I001 (a whole bot in less than 60 lines of code)
 from secrets import token_hex
 from typing import Any
 
@@ -28,7 +28,11 @@ def choose(now: Any, offers: Any, mine: dict[str, str]) -> dict[str, Any]:
         return {"kind": "peek", "place": min(offers["peek"]["places"], key=lambda at: mine[at] != "?")}
     low = sum(map(worth, mine.values())) <= 8 or now["turns"] > 40
     wishes = [*["cabo"] * low, "decline", "draw", "discard", "take", "cabo", "seen"]
-    return {"kind": "lay", "end": "right"} if "lay" in offers else {"kind": next(w for w in wishes if w in offers)}
+    return (
+        {"kind": "lay", "end": "right"}
+        if "lay" in offers
+        else {"kind": next(w for w in wishes if w in offers)}
+    )
 
 
 def remember(cards: dict[str, str], before: Any, said: Any, told: Any) -> dict[str, str]:
