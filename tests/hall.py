@@ -78,7 +78,6 @@ class Client:
         self.told: dict[str, Any] = {}
         self.info: dict[str, Any] = {}
         self._room, self._table = room, table
-        self._commands = 0
 
     def tell(self, message: wire.Message) -> None:
         data = wire.ENCODER.encode(message)
@@ -113,8 +112,8 @@ class Client:
 
     def send(self, do: str, id: str = "", **fields: Any) -> str:
         """Send a command, as JSON, and let it be read as a socket would."""
-        self._commands += 1
-        id = id or f"{self.person}-{self._commands}"
+        self._room.commands += 1
+        id = id or f"{self.person}-{self._room.commands}"
         command = wire.COMMANDS.decode(msgspec.json.encode({"do": do, "id": id, **fields}))
         assert not isinstance(command, wire.Pong)
         asked = Asked(self, id, self._room.clock.now())
@@ -132,6 +131,21 @@ class Client:
         (found,) = [said for said in self.messages if said["type"] in ("ok", "no") and said["id"] == id]
         return found
 
+    @property
+    def offers(self) -> dict[str, Any]:
+        """What the client may do now, by kind."""
+        return {offer["move"]: offer for offer in (self.told["now"] or {"offers": ()})["offers"]}
+
+    async def move(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Play a move in the words of the protocol; it must be accepted."""
+        answer = await self.ask("play", v=self.told["v"], move={"kind": kind, **fields})
+        assert answer["type"] == "ok", answer
+        return answer
+
+    def seat(self, letter: str) -> dict[str, Any]:
+        """A seat of the table, as the client was told of it last."""
+        return next(seat for seat in self.info["seats"] if seat["seat"] == letter)
+
     async def play(self, move: Move, **fields: Any) -> dict[str, Any]:
         """Play a move; its seat must be this client's."""
         return await self.ask("play", v=self.told["v"], move=SEAT_MOVES.spell(move), **fields)
@@ -143,7 +157,7 @@ class Room:
     def __init__(self, path: Path, customs: Customs, seed: int = 1) -> None:
         self.clock = TestClock()
         self.store = SqliteStore.open(path)
-        self.path, self.customs = path, customs
+        self.path, self.customs, self.commands = path, customs, 0
         self.hall = Hall(self.store, self.clock, customs, Random(seed).randbytes)
 
     async def table(self, edition: str, seats: int, **settings: Any) -> Table:
@@ -199,3 +213,46 @@ async def room(path: Path, customs: Customs = QUICK, seed: int = 1) -> AsyncIter
 def run(story: Callable[[], Any]) -> None:
     """Run a story to its end."""
     asyncio.run(story())
+
+
+def hall_story(customs: Customs = QUICK) -> Callable[[Callable[[Room], Any]], Callable[[Path], None]]:
+    """Make a test of a story that is told in a hall of its own."""
+
+    def made(story: Callable[[Room], Any]) -> Callable[[Path], None]:
+        def test(tmp_path: Path) -> None:
+            async def tell() -> None:
+                async with room(tmp_path, customs) as hall:
+                    await story(hall)
+
+            run(tell)
+
+        test.__name__ = story.__name__
+        return test
+
+    return made
+
+
+async def dealt(hall: Room, edition: str, *persons: str, **settings: Any) -> tuple[Table, list[Client]]:
+    """A table where these persons sit and the first round has been dealt."""
+    seats = len(persons) + len(settings.get("bots", {}))
+    table = await hall.hall.open(Settings(edition=edition, seats=seats, **settings), persons[0])
+    clients = [await hall.client(table, person) for person in persons]
+    await ready(clients)
+    return table, clients
+
+
+async def ready(clients: list[Client]) -> None:
+    for client in clients:
+        assert (await client.ask("ready", nonce="0123456789abcdef" * 2))["type"] == "ok"
+
+
+async def looked(hall: Room, edition: str, *persons: str, **settings: Any) -> tuple[Table, list[Client]]:
+    """The same, after everyone has looked and put their cards back: the first turn has begun."""
+    table, clients = await dealt(hall, edition, *persons, **settings)
+    for client in clients:
+        if look := client.offers.get("look"):
+            await client.move("look", places=look["places"][: look["least"]])
+    for client in clients:
+        if "seen" in client.offers:
+            await client.move("seen")
+    return table, clients

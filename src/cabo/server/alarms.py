@@ -69,7 +69,10 @@ class Timing:
             self.asked[at] if same and before.asked[at] == now.asked[at] else time
             for at in range(len(now.chairs))
         )
-        return replace(self, asked=asked).with_shown(now, time)
+        gone = self.gone
+        if before.status == "open" and now.status == "playing":  # seats may have changed; grace begins here
+            gone = tuple((seat, time) for seat, _ in gone)
+        return replace(self, asked=asked, gone=gone).with_shown(now, time)
 
     def with_shown(self, now: Situation, time: float) -> Timing:
         """The timing with what is being shown now."""
@@ -84,7 +87,9 @@ class Timing:
         alone = None if somebody else self.alone if self.alone is not None else time
         if self.alone is not None and somebody:  # play goes on: nobody is charged for the time alone
             still = tuple((seat, time) for seat, _ in still)
-            return replace(self, asked=(time,) * len(self.asked), here=here, gone=still, alone=None)
+            shown = tuple((seat, since + time - max(since, self.alone)) for seat, since in self.shown)
+            asked = (time,) * len(self.asked)
+            return replace(self, asked=asked, shown=shown, here=here, gone=still, alone=None)
         return replace(self, here=here, gone=still, alone=alone)
 
 

@@ -23,6 +23,8 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
     if before is not None:
         asked.listener.tell(before)
         return
+    if table.waits(asked):
+        return
     try:
         await _DOES[type(command)](table, command, asked)
     except (StoreError, Taken):
@@ -30,6 +32,9 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
         raise
     except CaboError as refused:
         table.refuse(asked, str(refused))
+    except Exception:
+        table.refuse(asked, "Something went wrong here, and it has been noted.")
+        raise
 
 
 async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
@@ -96,8 +101,9 @@ async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
 def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
     seat = Seat[command.seat]
     waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
-    late = waiting and table.clock.now() - table.timing.asked[seat] >= table.customs.idle
-    idle = late or seat not in table.timing.here
+    since = [table.timing.asked[seat]] if waiting else []
+    since += [gone for absent, gone in table.timing.gone if absent is seat]
+    idle = any(table.clock.now() - time >= table.customs.idle for time in since)
     return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
 
 

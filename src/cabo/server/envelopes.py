@@ -16,7 +16,7 @@ from cabo.places import SEATS, Observer, Seat
 from cabo.referee import play
 from cabo.round import Round, ToSnap
 from cabo.server import wire
-from cabo.server.facts import Happened, Played, Step
+from cabo.server.facts import Happened, Played, Step, events_of
 from cabo.server.forms import EVENT
 from cabo.server.situation import Chair, Situation, to_be_dealt
 from cabo.shuffle import seal
@@ -36,7 +36,7 @@ class Eyes:
 def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -> wire.Told:
     """A step as somebody sees it, with what lies open to them after it."""
     played = [fact for fact in step.facts if isinstance(fact, Played)]
-    events = [event for fact in played for event in mask_all(fact.happened.events, eyes.observer)]
+    events = mask_all(events_of(step), eyes.observer)
     return wire.Told(
         v=now.v,
         you=None if eyes.seat is None else eyes.seat.name,

@@ -198,6 +198,11 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """What they called it, so that a repeat is known."""
 
 
+def events_of(step: Step) -> tuple[Event, ...]:
+    """What happened in the game in a step."""
+    return tuple(event for fact in step.facts if isinstance(fact, Played) for event in fact.happened.events)
+
+
 def _spell(value: Any) -> Plain:
     assert isinstance(value, Happened)
     return [EVENT.spell(event) for event in value.events]

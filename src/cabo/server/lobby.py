@@ -154,7 +154,7 @@ def _vacate(now: Situation, seat: Seat) -> Facts:
     leaver = now.chairs[seat].person
     others = [chair.person for at, chair in enumerate(now.chairs) if chair.person and at != seat]
     facts: Facts = [f.Rose(seat.name) if now.status == "open" else f.Left(seat.name)]
-    if leaver and not others:
+    if leaver and not others and (now.status == "playing" or leaver == now.host):
         return [*facts, f.Closed("everyone left")]
     if leaver == now.host:
         facts.append(f.Hosted(others[0]))
@@ -200,6 +200,15 @@ def close(now: Situation, person: str) -> Facts:
     return [f.Closed("closed by its host")]
 
 
+def why_not_here(now: Situation, person: str) -> str:
+    """Why somebody may not even watch; nothing if they may."""
+    if person in now.blocked:
+        return "The host of this table has asked you not to come."
+    if now.status == "open" or now.settings.watchers or person == now.host or now.seat_of(person) is not None:
+        return ""
+    return "This table is not open to watchers."
+
+
 def own_seat(now: Situation, person: str) -> Seat:
     """The seat of a person, who must have one."""
     seat = now.seat_of(person)
@@ -225,7 +234,7 @@ def _chair_exists(now: Situation, seat: Seat) -> bool:
 def _bot_name(bot: str, taken: Sequence[str]) -> str:
     """The bot's own name, with a number if there is another of it."""
     name = profile(bot).person
-    number = 1
-    while (found := name if number == 1 else f"{name} {number}") in taken:
+    number, heard = 1, {other.casefold() for other in taken}
+    while (found := name if number == 1 else f"{name} {number}").casefold() in heard:
         number += 1
     return found

@@ -35,8 +35,13 @@ def _is_nonce(text: str) -> bool:
 
 
 def completed(now: Situation, facts: Facts) -> Facts:
-    """These facts, and the deal if everyone is ready with them."""
+    """These facts, with the end of the game or the deal if nobody else is needed for it now."""
     after = following(now, facts)
+    if any(isinstance(fact, f.Wished | f.Left) for fact in facts) and _agreed_to_end(after):
+        assert after.round is not None
+        run = _Run(after.round, after.lots)
+        run.play(EndGame(_for_the_end(after)))
+        return [*facts, f.Played(run.happened)]
     if not after.dealing or None in after.ready:
         return facts
     run = _Run(to_be_dealt(after), after.lots)
@@ -96,17 +101,22 @@ def stand_in(now: Situation, seat: Seat) -> Facts:
 
 
 def wish(now: Situation, seat: Seat, *, on: bool) -> Facts:
-    """Wish to end the game by hand; it ends when as many wish it as the rules ask. Bots go along."""
-    if now.status != "playing" or now.round is None:
+    """Wish to end the game by hand; it ends when as many wish it as the rules ask."""
+    if now.status != "playing":
         raise Refused("There is no game to end.")
-    facts: Facts = [f.Wished(seat.name, on)]
+    return [f.Wished(seat.name, on)]
+
+
+def _agreed_to_end(now: Situation) -> bool:
+    wished = any(now.chairs[seat].person for seat in now.wishes)
+    enough = len(_for_the_end(now)) == len(now.chairs) or now.rules.by_hand is ByHand.ANYONE
+    return now.status == "playing" and wished and enough
+
+
+def _for_the_end(now: Situation) -> tuple[Seat, ...]:
+    """Who wishes to end the game; bots go along."""
     bots = {SEATS[at] for at, chair in enumerate(now.chairs) if not chair.person or chair.away}
-    agreed = {*following(now, facts).wishes, *bots}
-    if not on or not (len(agreed) == len(now.chairs) or now.rules.by_hand is ByHand.ANYONE):
-        return facts
-    run = _Run(now.round, now.lots)
-    run.play(EndGame(tuple(sorted(agreed))))
-    return [*facts, f.Played(run.happened)]
+    return tuple(sorted({*now.wishes, *bots}))
 
 
 class _Run:

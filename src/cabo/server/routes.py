@@ -149,10 +149,7 @@ async def _open(visit: Visit) -> Response:
     wanted = await visit.body(answers.NewTable)
     if not visit.house.opening.take(address_of(visit.request), visit.house.clock.now()):
         raise HTTPException(429, "That is a lot of tables: wait a minute.")
-    hall = visit.house.hall
-    table = await hall.open(wanted.settings, visit.person)
-    if wanted.name:
-        await table.agree(lambda now: lobby.sit(now, visit.person, wanted.name, None, hall.luck))
+    table = await visit.house.hall.open(wanted.settings, visit.person, wanted.name)
     return Json(answers.table_card(table.id, table.now, visit.person), 201)
 
 

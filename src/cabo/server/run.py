@@ -46,7 +46,7 @@ class _Server(uvicorn.Server):
 
 def serve(data: Path, host: str, port: int, customs: Customs, ready: Callable[[str], None]) -> None:
     """Serve the tables in this file until SIGTERM or Ctrl-C; `ready` is told the address."""
-    with _listen(host, port) as listening:
+    with listen(host, port) as listening:
         address = f"http://{_spoken(host)}:{listening.getsockname()[1]}"
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(_serve(data, listening, customs, lambda: ready(address)))
@@ -55,22 +55,27 @@ def serve(data: Path, host: str, port: int, customs: Customs, ready: Callable[[s
 async def _serve(data: Path, listening: socket.socket, customs: Customs, ready: Callable[[], None]) -> None:
     store = SqliteStore.open(data)
     try:
-        app = make_app(store, customs)
-        config = uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=4 * MOST_BYTES,
-            ws_per_message_deflate=False,
-            access_log=False,  # it would write links, which are keys
-            log_config=None,
-            timeout_graceful_shutdown=5,
-        )
-        await _Server(config, app, ready).serve([listening])
+        await make_server(make_app(store, customs), ready).serve([listening])
     finally:
         await store.close()
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def make_server(app: Starlette, ready: Callable[[], None]) -> uvicorn.Server:
+    """What carries the application; it serves until it should exit."""
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=4 * MOST_BYTES,
+        ws_per_message_deflate=False,
+        access_log=False,  # it would write links, which are keys
+        log_config=None,
+        timeout_graceful_shutdown=5,
+    )
+    return _Server(config, app, ready)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens here; with port 0, on one that is free."""
     try:
         return socket.create_server(
             (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=_BACKLOG

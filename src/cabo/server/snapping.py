@@ -122,7 +122,8 @@ class _Race:
         time = self._table.clock.now()
         for seat in [seat for seat, at in self._bots.items() if at <= time]:
             del self._bots[seat]
-            self._let_bot(seat)
+            if is_bots(self._table.now, seat):  # its person may have come back
+                self._let_bot(seat)
         while self._table.snap is self and not self._bots_before(time):
             verdict, self._race = self._race.settle(time, self._pick)
             if verdict is None:
@@ -166,7 +167,10 @@ class _Race:
         self._too_late("The game had gone on.")
         if going_on is not None:
             asked, move = going_on
-            await table.commit(playing.move(table.now, move, table.luck), asked)
+            try:
+                await table.commit(playing.move(table.now, move, table.luck), asked)
+            except IllegalMove as refused:  # a false snap may have changed what lies there
+                table.refuse(asked, str(refused))
 
     def _too_late(self, why: str) -> None:
         for asked, _ in [*self._tries.values(), *([self._going_on] if self._going_on else [])]:
@@ -222,8 +226,9 @@ class _Window:
         table = self._table
         for seat in [seat for seat, at in self._bots.items() if at <= table.clock.now()]:
             del self._bots[seat]
-            move = choose(table.now, seat)
-            await self._choose(seat, move if isinstance(move, Snap) else Decline(seat))
+            if is_bots(table.now, seat):  # its person may have come back
+                move = choose(table.now, seat)
+                await self._choose(seat, move if isinstance(move, Snap) else Decline(seat))
         if not self._bots and self.due() <= table.clock.now():
             facts = playing.settle(table.now, playing.chosen(table.now), table.luck, times={}, close=True)
             await table.commit(facts)

@@ -20,8 +20,8 @@ from cabo.server.chat import Chat
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.envelopes import Eyes
-from cabo.server.facts import CameBack, Chose, Happened, Played, Step, write_step
-from cabo.server.lobby import Facts, Luck
+from cabo.server.facts import CameBack, Chose, Happened, Played, Step, events_of, write_step
+from cabo.server.lobby import Facts, Luck, why_not_here
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
@@ -83,6 +83,7 @@ class Table:
         self.listeners: list[Listener] = []
         self.timing = Timing.start(now, clock.now())
         self.snap: Snapping | None = None
+        self._waiting: dict[tuple[str, str], Listener] = {}
         self._answers: OrderedDict[tuple[str, str], wire.Ok | wire.No] = OrderedDict()
         self._history: list[tuple[int, Happened]] = []
         self._jobs: deque[Job] = deque()
@@ -147,6 +148,15 @@ class Table:
         self._tell(step)
         if asked is not None:
             self.accept(asked)
+        self._send_away()
+
+    def _send_away(self) -> None:
+        """Let those go who may no longer be here."""
+        for listener in list(self.listeners):
+            why = why_not_here(self.now, listener.person)
+            if why:
+                listener.tell(wire.Bye(why, again=False))
+                self.go(listener)
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
@@ -154,11 +164,10 @@ class Table:
         self.now = after
         if step.id:
             self._keep(step.by, wire.Ok(step.id, after.v))
-        for fact in step.facts:
-            if isinstance(fact, Played):
-                if any(isinstance(event, Dealt) for event in fact.happened.events):
-                    self._history.clear()
-                self._history.append((after.v, fact.happened))
+        happened = Happened(events_of(step))
+        if any(isinstance(event, Dealt) for event in happened.events):
+            self._history.clear()
+        self._history.append((after.v, happened))
 
     def _open_snap(self) -> None:
         """Let a snap be raced for, if one has opened; forget it when it is settled."""
@@ -210,6 +219,13 @@ class Table:
         """What was answered to a command before."""
         return self._answers.get((person, id))
 
+    def waits(self, asked: Asked) -> bool:
+        """Whether this command waits for its answer already, which then goes to whoever sent it last."""
+        key = asked.listener.person, asked.id
+        known = key in self._waiting
+        self._waiting[key] = asked.listener
+        return known
+
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
         self._answer(asked, wire.Ok(asked.id, self.now.v))
@@ -220,7 +236,7 @@ class Table:
 
     def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
         self._keep(asked.listener.person, answer)
-        asked.listener.tell(answer)
+        self._waiting.pop((asked.listener.person, asked.id), asked.listener).tell(answer)
 
     def _keep(self, person: str, answer: wire.Ok | wire.No) -> None:
         self._answers[person, answer.id] = answer

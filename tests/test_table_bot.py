@@ -1,0 +1,91 @@
+"""The example of a bot program plays whole games on a real server, through the protocol alone."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import socket
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import httpx
+import pytest
+
+from cabo.server.customs import Customs
+from cabo.verify import Outcome, verify
+from tests.serving import served, serving
+
+ROOT = Path(__file__).parent.parent
+
+
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("table_bot", ROOT / "examples" / "table_bot.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+async def open_table(address: str, **settings: Any) -> str:
+    async with httpx.AsyncClient(base_url=address) as client:
+        answer = await client.post("/api/tables", json={"settings": {"seats": 3, **settings}})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+
+async def finished(address: str, table: str) -> str:
+    """The record of a table whose game must be over."""
+    async with httpx.AsyncClient(base_url=address) as client:
+        card = (await client.get(f"/api/tables/{table}")).json()
+        assert card["status"] == "finished"
+        return (await client.get(f"/games/{table}.cabo")).text
+
+
+def verified(record: str) -> int:
+    """How many rounds of a record verify, which must be all."""
+    verdicts = verify(record)
+    assert {verdict.outcome for verdict in verdicts} == {Outcome.VERIFIED}, verdicts
+    return len(verdicts)
+
+
+@pytest.mark.parametrize("edition", ["deluxe", "kaboo"])
+def test_two_bot_programs_and_a_bot_of_the_house_play_a_whole_game(edition: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with serving(tmp_path, Customs(pace=0, race=0.5)) as address:
+            table = await open_table(address, edition=edition, house={"limit": 20}, bots={"B": "steady"})
+            async with asyncio.timeout(100), asyncio.TaskGroup() as bots:
+                for name in ("Ana", "Ben"):
+                    bots.create_task(example().play(f"{address}/t/{table}", name))
+            record = await finished(address, table)
+            assert verified(record) >= 1
+            assert "winners" in record
+
+    asyncio.run(story())
+
+
+def test_the_bots_come_back_to_their_seats_after_a_restart_of_the_server(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+
+    async def story() -> None:
+        first, second = served(tmp_path, port), served(tmp_path, port)
+        address = first.__enter__()
+        try:
+            table = await open_table(address, edition="deluxe", house={"limit": 40}, bots={"C": "steady"})
+            bots = [
+                asyncio.create_task(example().play(f"{address}/t/{table}", name)) for name in ("Ana", "Ben")
+            ]
+            async with asyncio.timeout(50), httpx.AsyncClient(base_url=address) as client:
+                while (await client.get(f"/games/{table}.cabo")).status_code == 404:  # the first round lasts
+                    await asyncio.sleep(0.05)
+            assert not any(bot.done() for bot in bots)
+        finally:  # in a thread, so that the bots hear of it
+            await asyncio.to_thread(first.__exit__, None, None, None)
+        with second:
+            async with asyncio.timeout(100):
+                await asyncio.gather(*bots)
+            assert verified(await finished(address, table)) >= 2
+
+    asyncio.run(story())
