@@ -6,6 +6,7 @@ from starlette.websockets import WebSocket
 
 from cabo.server.guard import same_origin
 from cabo.server.house import House, address_of, house_of, is_secure
+from cabo.server.lobby import why_not_here
 from cabo.server.sockets import POLICY, RESTART, Connection
 from cabo.server.table import Table
 
@@ -45,12 +46,10 @@ def _why_not(house: House, address: str, table: Table | None, person: str) -> st
         return "There is no such table."
     if house.addresses[address] >= customs.most_connections_each:
         return "There are too many connections from your address."
-    if person in table.now.blocked:
-        return "The host of this table has asked you not to come."
-    seated = table.now.seat_of(person) is not None or person == table.now.host
-    if not seated and table.now.status != "open" and not table.now.settings.watchers:
-        return "This table is not open to watchers."
-    if not seated and len(table.listeners) >= customs.most_listeners:
+    if why := why_not_here(table.now, person):
+        return why
+    at_home = table.now.seat_of(person) is not None or person == table.now.host
+    if not at_home and len(table.listeners) >= customs.most_listeners:
         return "This table is full."
     return ""
 
