@@ -114,11 +114,15 @@ class Client:
         """Send a command, as JSON, and let it be read as a socket would."""
         self._room.commands += 1
         id = id or f"{self.person}-{self._room.commands}"
-        command = wire.COMMANDS.decode(msgspec.json.encode({"do": do, "id": id, **fields}))
-        assert not isinstance(command, wire.Pong)
-        asked = Asked(self, id, self._room.clock.now())
-        self._table.do(lambda: obey(self._table, command, asked))
+        self.send_bytes(msgspec.json.encode({"do": do, "id": id, **fields}))
         return id
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send a command that is spelled already."""
+        command = wire.COMMANDS.decode(data)
+        assert not isinstance(command, wire.Pong)
+        asked = Asked(self, command.id, self._room.clock.now())
+        self._table.do(lambda: obey(self._table, command, asked))
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send a command and give back its answer."""

@@ -326,7 +326,7 @@ async def test_a_command_that_breaks_is_answered_all_the_same(hall: Room) -> Non
 async def test_the_seat_link_moves_the_seat_once(hall: Room) -> None:
     table, (ana, ben) = await looked(hall, "deluxe", "ana", "ben")
     phone = await hall.client(table, "phone", sit=False)
-    await table.agree(lambda now: move_seat(now, "ana", "phone"))
+    await table.agree(lambda now: move_seat(now, "ana", 0, "phone"))
     await hall.settle()
     assert (phone.told["you"], phone.told["host"], ana.told["you"]) == ("A", True, None)
     assert ana.offers == {}
@@ -334,7 +334,7 @@ async def test_the_seat_link_moves_the_seat_once(hall: Room) -> None:
     await phone.move("draw")
     assert "no seat" in no(await ana.ask("play", v=ana.told["v"], move={"kind": "discard"}))
     with pytest.raises(CaboError, match="no longer good"):
-        await table.agree(lambda now: move_seat(now, "ana", "eve"))
+        await table.agree(lambda now: move_seat(now, "ana", 0, "eve"))
 
 
 @hall_story()

@@ -9,8 +9,8 @@ from typing import Final
 
 import structlog
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
 
 from cabo.server import wire
 from cabo.server.clock import LoopClock
@@ -29,11 +29,18 @@ _SWEEP_SECONDS: Final = 60.0
 _DRAIN_SECONDS: Final = 3.0
 
 
+class _Guarded(Starlette):
+    """Has the guard outside of everything, also of Starlette's own answer to what went wrong."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """What a request goes through."""
+        return Guard(super().build_middleware_stack())
+
+
 def make_app(store: Store, customs: Customs) -> Starlette:
     """The server on this store."""
-    return Starlette(
+    return _Guarded(
         routes=[*routes(), WebSocketRoute("/ws/tables/{id}", join), *pages()],
-        middleware=[Middleware(Guard)],
         exception_handlers=failures(),
         lifespan=_life(store, customs),
     )

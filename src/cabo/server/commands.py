@@ -85,6 +85,8 @@ async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
         if seat is None or seat >= len(table.now.chairs) or table.now.chairs[seat].free:
             raise Refused("Say whose name it is, by their seat.")
         text = table.now.names[seat]
+    if not table.reports.take(table.clock.now()):
+        raise Refused("There were many reports from this table: wait a few minutes.")
     report = Report(table.clock.today(), table.id, command.about, text, asked.listener.person)
     await table.store.report(report)
     table.accept(asked)

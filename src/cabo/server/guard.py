@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from typing import Final
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -50,8 +49,5 @@ class Guard:
 
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own page, or from no page at all, as a bot program's does."""
-    headers: Headers = connection.headers
-    origin = headers.get("origin")
-    if origin is None:
-        return True
-    return urlsplit(origin).netloc == headers.get("host")
+    origin, host = connection.headers.get("origin"), connection.headers.get("host")
+    return origin is None or origin in (f"http://{host}", f"https://{host}")

@@ -81,7 +81,7 @@ class Hall:
         return table
 
     async def open(self, settings: Settings, person: str, name: str = "") -> Table:
-        """Open a table for somebody, who takes its first free seat if they give a name."""
+        """Open a table for somebody, who sits down at once if they say their name."""
         if self.draining:
             raise Refused("The server is about to restart: try again in a minute.")
         live = [table for table in self.tables.values() if table.now.live]
@@ -89,10 +89,7 @@ class Hall:
             raise Refused("All tables of this server are taken: try again later.")
         if sum(table.now.host == person for table in live) >= self.customs.most_tables_each:
             raise Refused("You have too many open tables: finish or leave one first.")
-        facts = lobby.open_table(settings, person, self.luck)
-        if name:
-            facts += lobby.sit(follow(None, Step(facts)), person, name, None, self.luck)
-        return await self._open(facts)
+        return await self._open(lobby.open_table(settings, person, self.luck, name))
 
     async def _open_rematch(self, now: Situation) -> str:
         return (await self._open(lobby.open_rematch(now, self.luck))).id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
 
@@ -34,8 +35,15 @@ def house_of(connection: HTTPConnection) -> House:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a request comes from; of an IPv6 address the network, for a household has all of it."""
+    said = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(said)
+    except ValueError:
+        return said
+    if isinstance(address, IPv4Address) or address.ipv4_mapped:
+        return said
+    return str(IPv6Network((int(address), 64), strict=False))
 
 
 def is_secure(connection: HTTPConnection) -> bool:

@@ -13,21 +13,24 @@ from cabo.house import check_table
 from cabo.places import SEATS, Seat
 from cabo.server import facts as f
 from cabo.server.settings import Settings, rules_of
-from cabo.server.situation import RULES, VERSION, Situation
+from cabo.server.situation import RULES, VERSION, Situation, follow
 from cabo.shuffle import SEED_BYTES
 
 Luck: TypeAlias = Callable[[int], bytes]
 """The system's generator: so many bytes that nobody can foresee."""
 Facts: TypeAlias = list[f.Fact]
 LONGEST_NAME: Final = 24
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""What Unicode takes for letters and signs, and nobody can see."""
+_NOT_SHOWN: Final = "This name has characters that cannot be shown."
 
 
 class Refused(CaboError):
     """A command that the table does not follow, with a sentence that the person can be shown."""
 
 
-def open_table(settings: Settings, person: str, luck: Luck) -> Facts:
-    """Open a table, with its bots in their seats."""
+def open_table(settings: Settings, person: str, luck: Luck, name: str = "") -> Facts:
+    """Open a table, with its bots in their seats; whoever says their name sits down with them."""
     opened = f.Opened(
         settings=settings,
         rules=RULES.spell(rules_of(settings)),
@@ -40,7 +43,7 @@ def open_table(settings: Settings, person: str, luck: Luck) -> Facts:
     for seat, bot in sorted(settings.bots.items()):
         names.append(_bot_name(bot, names))
         facts.append(f.Sat(seat, names[-1], bot=bot))
-    return facts
+    return [*facts, *sit(follow(None, f.Step(facts)), person, name, None, luck)] if name else facts
 
 
 def open_rematch(now: Situation, luck: Luck) -> Facts:
@@ -56,6 +59,16 @@ def open_rematch(now: Situation, luck: Luck) -> Facts:
 
 def _without_bots(settings: Settings, seats: int) -> Settings:
     return msgspec.structs.replace(settings, bots={}, seats=seats)
+
+
+def why_not_here(now: Situation, person: str) -> str:
+    """Why somebody cannot be at this table, not even to watch; nothing if they can."""
+    if person in now.blocked:
+        return "The host of this table has asked you not to come."
+    at_home = now.seat_of(person) is not None or person == now.host
+    if not at_home and now.status != "open" and not now.settings.watchers:
+        return "This table is not open to watchers."
+    return ""
 
 
 def sit(now: Situation, person: str, name: str, seat: Seat | None, luck: Luck) -> Facts:
@@ -85,7 +98,9 @@ def _clean_name(now: Situation, name: str) -> str:
     try:
         check_table(now.rules, [name, *(f"{name}{number}" for number in range(2, now.rules.fewest + 1))])
     except BadRules:
-        raise Refused("This name has characters that cannot be shown.") from None
+        raise Refused(_NOT_SHOWN) from None
+    if _BLANK & set(name):
+        raise Refused(_NOT_SHOWN)
     return name
 
 
@@ -171,10 +186,10 @@ def make_host(now: Situation, person: str, seat: Seat) -> Facts:
     return [f.Hosted(now.chairs[seat].person)]
 
 
-def move_seat(now: Situation, holder: str, person: str) -> Facts:
-    """Take a seat along to another device, whose person then has it."""
+def move_seat(now: Situation, holder: str, moves: int, person: str) -> Facts:
+    """Take a seat along to another device, whose person then has it, if it has moved so often before."""
     seat = now.seat_of(holder)
-    if seat is None or not now.live:
+    if seat is None or not now.live or now.chairs[seat].moves != moves:
         raise Refused("This link is no longer good: the seat has moved, or the game is over.")
     if now.seat_of(person) is not None:
         raise Refused("This device has a seat at that table already.")
@@ -198,15 +213,6 @@ def close(now: Situation, person: str) -> Facts:
     _check_host(now, person)
     _check_open(now)
     return [f.Closed("closed by its host")]
-
-
-def why_not_here(now: Situation, person: str) -> str:
-    """Why somebody may not even watch; nothing if they may."""
-    if person in now.blocked:
-        return "The host of this table has asked you not to come."
-    if now.status == "open" or now.settings.watchers or person == now.host or now.seat_of(person) is not None:
-        return ""
-    return "This table is not open to watchers."
 
 
 def own_seat(now: Situation, person: str) -> Seat:

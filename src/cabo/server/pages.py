@@ -16,9 +16,10 @@ FOLDER: Final = Path(__file__).parent / "static"
 def pages() -> list[BaseRoute]:
     """The page, for every address that is one of its views, and what it loads."""
     views = ("/", "/t/{id}", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
+    assets = FOLDER / "assets"
     return [
         *(Route(path, _page) for path in views),
-        Mount("/assets", StaticFiles(directory=FOLDER / "assets", check_dir=False)),
+        *([Mount("/assets", StaticFiles(directory=assets))] if assets.is_dir() else []),
     ]
 
 

@@ -54,14 +54,14 @@ class People:
         attributes = f"Max-Age={_COOKIE_DAYS * _DAY}; Path=/; HttpOnly; SameSite=Lax"
         return f"{COOKIE}={value}; {attributes}{'; Secure' if secure else ''}"
 
-    def seat_link(self, table: str, person: str) -> str:
+    def seat_link(self, table: str, person: str, moves: int) -> str:
         """A token that moves this person's seat to whoever brings it; good once, and for ten minutes."""
-        return self._links.dumps([table, person])
+        return self._links.dumps([table, person, moves])
 
-    def read_seat_link(self, token: str) -> tuple[str, str]:
-        """The table, and whose seat it is."""
+    def read_seat_link(self, token: str) -> tuple[str, str, int]:
+        """The table, whose seat it is, and how often that had moved before."""
         try:
-            table, person = self._links.loads(token, max_age=_LINK_SECONDS)
+            table, person, moves = self._links.loads(token, max_age=_LINK_SECONDS)
         except (BadData, ValueError, TypeError):
             raise Refused("This link is no longer good: make a new one on the device you play on.") from None
-        return str(table), str(person)
+        return str(table), str(person), int(moves)

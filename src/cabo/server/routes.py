@@ -160,16 +160,16 @@ async def _table(visit: Visit) -> Response:
 
 async def _link(visit: Visit) -> Response:
     table = await visit.table()
-    lobby.own_seat(table.now, visit.person)
-    return Json(answers.SeatToken(visit.house.people.seat_link(table.id, visit.person)))
+    moves = table.now.chairs[lobby.own_seat(table.now, visit.person)].moves
+    return Json(answers.SeatToken(visit.house.people.seat_link(table.id, visit.person, moves)))
 
 
 async def _move_seat(visit: Visit) -> Response:
-    id, holder = visit.house.people.read_seat_link((await visit.body(answers.SeatToken)).token)
+    id, holder, moves = visit.house.people.read_seat_link((await visit.body(answers.SeatToken)).token)
     table = await visit.house.hall.find(id)
     if table is None:
         raise HTTPException(404, "There is no such table.")
-    await table.agree(lambda now: lobby.move_seat(now, holder, visit.person))
+    await table.agree(lambda now: lobby.move_seat(now, holder, moves, visit.person))
     return Json(answers.table_card(table.id, table.now, visit.person))
 
 

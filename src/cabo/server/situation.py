@@ -43,6 +43,8 @@ class Chair:
     """Whether a bot plays for the person until they come back."""
     shared: bool = False
     """Whether watchers may see what this seat sees."""
+    moves: int = 0
+    """How often it went to another device: a link that moved it once does not do so again."""
 
     @property
     def free(self) -> bool:
@@ -197,7 +199,8 @@ def _chair(now: Situation, fact: f.Fact) -> Chair:
         case f.CameBack():
             return replace(now.chairs[Seat[fact.seat]], away=False)
         case f.Moved():
-            return replace(now.chairs[Seat[fact.seat]], person=fact.person, away=False)
+            chair = now.chairs[Seat[fact.seat]]
+            return replace(chair, person=fact.person, away=False, moves=chair.moves + 1)
         case f.Shared():
             return replace(now.chairs[Seat[fact.seat]], shared=fact.on)
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -25,6 +25,8 @@ _MOST_BAD: Final = 20
 _MOST_WAITING: Final = 1000
 _PING_SECONDS: Final = 5.0
 _FIRST_PINGS: Final = 3
+_FAREWELL_SECONDS: Final = 2.0
+"""How long a goodbye may take: a client that does not read will not read that either."""
 
 GOING_AWAY, POLICY, TOO_BIG, RESTART = 1001, 1008, 1009, 1012
 _encode = wire.ENCODER.encode
@@ -45,7 +47,8 @@ class Connection:
         self._wake = asyncio.Event()
         self._bucket = Bucket(_RATE, _BURST, clock.now())
         self._bad = 0
-        self._closing: int | None = None
+        self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """Done when the connection is to be closed, with the code for it."""
 
     @property
     def round_trip(self) -> float:
@@ -54,23 +57,29 @@ class Connection:
 
     def tell(self, message: wire.Message) -> None:
         """Send this, in its turn, without waiting."""
-        if isinstance(message, wire.Bye):
-            self._closing = RESTART if message.again else POLICY
-        elif len(self._outbox) >= _MOST_WAITING:  # a client that does not read
-            self._closing = POLICY
+        if self._closing.done():
+            return
         self._outbox.append(message)
         self._wake.set()
+        if isinstance(message, wire.Bye):
+            self._closing.set_result(RESTART if message.again else POLICY)
+        elif len(self._outbox) >= _MOST_WAITING:  # a client that does not read
+            self._closing.set_result(POLICY)
 
     async def serve(self, since: int | None) -> None:
         """Carry messages until either side closes."""
-        writer = asyncio.create_task(self._write())
-        pinger = asyncio.create_task(self._ping())
+        reader, writer, pinger = (
+            asyncio.create_task(part) for part in (self._read(), self._write(), self._ping())
+        )
         self.table.do(lambda: self._come(since))
         try:
-            await self._read()
+            ends: set[asyncio.Future[Any]] = {reader, writer, self._closing}
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            if self._closing.done():
+                await asyncio.wait({writer}, timeout=_FAREWELL_SECONDS)
         finally:
             self.table.do(self._go)
-            for task in (writer, pinger):
+            for task in (reader, writer, pinger):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
@@ -88,7 +97,7 @@ class Connection:
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
-            while self._closing is None:
+            while not self._closing.done():
                 message = await self._socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
@@ -103,10 +112,11 @@ class Connection:
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._misbehave(_id_in(said), f"This is not a command: {error}.")
             return
-        if isinstance(command, wire.Pong):
+        if not self._bucket.take(arrived):
+            id = "" if isinstance(command, wire.Pong) else command.id
+            self._misbehave(id, "That is too fast: wait a moment.")
+        elif isinstance(command, wire.Pong):
             self._pong(command.n, arrived)
-        elif not self._bucket.take(arrived):
-            self._misbehave(command.id, "That is too fast: wait a moment.")
         else:
             asked = Asked(self, command.id, arrived)
             self.table.do(lambda: obey(self.table, command, asked))
@@ -144,8 +154,8 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
             self._wrote(messages, self._clock.now())
-            if self._closing is not None:
-                await self._close(self._closing)
+            if self._closing.done():
+                await self._close(self._closing.result())
                 return
 
     def _wrote(self, messages: list[wire.Message], at: float) -> None:

@@ -21,6 +21,7 @@ from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.envelopes import Eyes
 from cabo.server.facts import CameBack, Chose, Happened, Played, Step, events_of, write_step
+from cabo.server.limits import Bucket
 from cabo.server.lobby import Facts, Luck, why_not_here
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
@@ -29,7 +30,10 @@ from cabo.server.store import Entry, Store
 from cabo.server.summaries import summary_of
 
 _log = structlog.get_logger()
-_ANSWERS_KEPT: Final = 400
+_ANSWERS_KEPT: Final = 60
+"""For each person."""
+_PEOPLE_KEPT: Final = 120
+_REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
 _REST: Final = 1.0
 """How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
 Job: TypeAlias = Callable[[], Awaitable[None]]
@@ -83,8 +87,10 @@ class Table:
         self.listeners: list[Listener] = []
         self.timing = Timing.start(now, clock.now())
         self.snap: Snapping | None = None
+        self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
+        """How many more reports may come from this table."""
         self._waiting: dict[tuple[str, str], Listener] = {}
-        self._answers: OrderedDict[tuple[str, str], wire.Ok | wire.No] = OrderedDict()
+        self._answers: OrderedDict[str, OrderedDict[str, wire.Ok | wire.No]] = OrderedDict()
         self._history: list[tuple[int, Happened]] = []
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
@@ -142,21 +148,21 @@ class Table:
         await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
         seated = self.now.chairs
         self.recall(step, after)
+        unwelcome = self._see_off()
         if self.now.chairs != seated:
             self._see_who_is_here()
         self._open_snap()
         self._tell(step)
         if asked is not None:
             self.accept(asked)
-        self._send_away()
+        for listener, why in unwelcome:
+            listener.tell(wire.Bye(why, again=False))
 
-    def _send_away(self) -> None:
-        """Let those go who may no longer be here."""
-        for listener in list(self.listeners):
-            why = why_not_here(self.now, listener.person)
-            if why:
-                listener.tell(wire.Bye(why, again=False))
-                self.go(listener)
+    def _see_off(self) -> list[tuple[Listener, str]]:
+        """Tell no more to those who may no longer be here, and why they may not."""
+        found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
+        self.listeners = [listener for listener, why in found if not why]
+        return [(listener, why) for listener, why in found if why]
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
@@ -217,7 +223,7 @@ class Table:
 
     def answered(self, person: str, id: str) -> wire.Ok | wire.No | None:
         """What was answered to a command before."""
-        return self._answers.get((person, id))
+        return self._answers[person].get(id) if person in self._answers else None
 
     def waits(self, asked: Asked) -> bool:
         """Whether this command waits for its answer already, which then goes to whoever sent it last."""
@@ -239,9 +245,13 @@ class Table:
         self._waiting.pop((asked.listener.person, asked.id), asked.listener).tell(answer)
 
     def _keep(self, person: str, answer: wire.Ok | wire.No) -> None:
-        self._answers[person, answer.id] = answer
-        while len(self._answers) > _ANSWERS_KEPT:
-            self._answers.popitem(last=False)
+        kept = self._answers.setdefault(person, OrderedDict())
+        kept[answer.id] = answer
+        if len(kept) > _ANSWERS_KEPT:
+            kept.popitem(last=False)
+        self._answers.move_to_end(person)
+        if len(self._answers) > _PEOPLE_KEPT:  # many who only watch must not push a player out
+            del self._answers[next(each for each in self._answers if self.now.seat_of(each) is None)]
 
     def welcome(self, listener: Listener, since: int | None) -> None:
         """Tell somebody who has come what lies open to them, and what they have missed."""
