@@ -26,6 +26,8 @@ from cabo.server.store import Store
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS: Final = 60.0
+_BYE_SECONDS: Final = 2.0
+"""How long a client may take to hear that the server stops."""
 
 
 def make_app(store: Store, customs: Customs) -> Starlette:
@@ -77,5 +79,7 @@ async def drain(house: House) -> None:
     await house.hall.drain()
     for connection in list(house.connections):
         connection.tell(wire.Bye("The server restarts: the game goes on in a moment.", again=True))
-    while house.connections:
-        await asyncio.sleep(0.01)
+    with contextlib.suppress(TimeoutError):  # one that has gone without a word must not keep the server up
+        async with asyncio.timeout(_BYE_SECONDS):
+            while house.connections:
+                await asyncio.sleep(0.01)

@@ -56,23 +56,25 @@ class Connection:
         if isinstance(message, wire.Bye):
             self._closing = RESTART if message.again else POLICY
         elif len(self._outbox) >= _MOST_WAITING:  # a client that does not read
-            self._closing = POLICY
+            self._closing = self._closing or POLICY
+            return
         self._outbox.append(message)
         self._wake.set()
 
     async def serve(self, since: int | None) -> None:
         """Carry messages until either side closes."""
-        writer = asyncio.create_task(self._write())
-        pinger = asyncio.create_task(self._ping())
         self.table.do(lambda: self._come(since))
+        tasks = [asyncio.create_task(part) for part in (self._read(), self._write(), self._ping())]
         try:
-            await self._read()
+            # A client that has been sent away is not waited for: it may never answer.
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.do(self._go)
-            for task in (writer, pinger):
+            for task in tasks:
                 task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+            await asyncio.gather(*tasks, return_exceptions=True)
+        for task in done:
+            task.result()
 
     async def _come(self, since: int | None) -> None:
         await self.table.come(self)
