@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from cabo.errors import CaboError
 from cabo.moves import Seen
 from cabo.places import Seat
 from cabo.server import lobby, playing, wire
@@ -13,7 +12,7 @@ from cabo.server.alarms import waits_for
 from cabo.server.facts import Followed
 from cabo.server.forms import read_move
 from cabo.server.lobby import Facts, Refused
-from cabo.server.store import Report, StoreError, Taken
+from cabo.server.store import Report
 from cabo.server.table import Asked, Table
 
 
@@ -23,18 +22,8 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
     if before is not None:
         asked.listener.tell(before)
         return
-    if table.waits(asked):
-        return
-    try:
-        await _DOES[type(command)](table, command, asked)
-    except (StoreError, Taken):
-        table.refuse(asked, "The server could not save this, so it has not happened. Try again.")
-        raise
-    except CaboError as refused:
-        table.refuse(asked, str(refused))
-    except Exception:
-        table.refuse(asked, "Something went wrong here, and it has been noted.")
-        raise
+    if not table.waits(asked):
+        await table.answering(asked, lambda: _DOES[type(command)](table, command, asked))
 
 
 async def _play(table: Table, command: wire.Play, asked: Asked) -> None:

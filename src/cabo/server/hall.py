@@ -60,14 +60,13 @@ class Hall:
         if id in self.tables or not entries:  # somebody else was faster
             return self.tables.get(id)
         steps = [read_step(entry.fact) for entry in entries]
-        table = self._seat(id, follow(None, steps[0]), entries[0].at)
+        table = self._table(id, follow(None, steps[0]), entries[0].at)
         for step in steps[1:]:
             table.recall(step, follow(table.now, step))
-        table.wake()
-        return table
+        return self._welcome(table)
 
-    def _seat(self, id: str, now: Situation, created: float) -> Table:
-        table = Table(
+    def _table(self, id: str, now: Situation, created: float) -> Table:
+        return Table(
             id,
             now,
             store=self.store,
@@ -77,7 +76,11 @@ class Hall:
             created=created,
             open_rematch=self._open_rematch,
         )
-        self.tables[id] = table
+
+    def _welcome(self, table: Table) -> Table:
+        """Let a table that is whole be found."""
+        self.tables[table.id] = table
+        table.wake()
         return table
 
     async def open(self, settings: Settings, person: str, name: str = "") -> Table:
@@ -100,9 +103,7 @@ class Hall:
         now = follow(None, step)
         entry = Entry(id, now.v, today, write_step(step))
         await self.store.append([entry], summary_of(id, now, today, today))
-        table = self._seat(id, now, today)
-        table.wake()
-        return table
+        return self._welcome(self._table(id, now, today))
 
     def listed(self) -> list[Table]:
         """The public tables that can be joined or watched, those that wait for players first."""
@@ -113,7 +114,7 @@ class Hall:
     async def sweep(self) -> None:
         """Forget finished tables that nobody looks at, and delete games that are too old."""
         for id, table in list(self.tables.items()):
-            if not table.now.live and not table.listeners:
+            if not table.now.live and not table.listeners and table.idle:
                 table.stop()
                 del self.tables[id]
         old = self.clock.today() - self.customs.kept_days * _DAY

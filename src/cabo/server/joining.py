@@ -18,9 +18,9 @@ async def join(socket: WebSocket) -> None:
         await socket.close(POLICY)  # before it was accepted: the client sees a 403
         return
     person, fresh = house.people.person(socket.headers.get("cookie"))
-    table = await house.hall.find(socket.path_params["id"])
     cookie = house.people.cookie(person, secure=is_secure(socket))
     await socket.accept(headers=[(b"set-cookie", cookie.encode())] if fresh else None)
+    table = await house.hall.find(socket.path_params["id"])  # last, so that nobody forgets it meanwhile
     why = _why_not(house, address, table, person)
     if why or table is None:
         await socket.close(RESTART if house.hall.draining else POLICY, why)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +21,7 @@ from cabo.server.sockets import MOST_BYTES
 from cabo.server.store import SqliteStore
 
 _BACKLOG: Final = 2048
+_STOP_SECONDS: Final = 2
 
 
 class CannotServe(CaboError):
@@ -31,6 +34,17 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._app, self._ready = app, ready
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on SIGTERM and Ctrl-C, which is a good end."""
+        # uvicorn would raise the signal once more, and the process would die of it with the store still open.
+        before = {kind: signal.signal(kind, self.handle_exit) for kind in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for kind, handler in before.items():
+                signal.signal(kind, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
@@ -69,7 +83,7 @@ def make_server(app: Starlette, ready: Callable[[], None]) -> uvicorn.Server:
         ws_per_message_deflate=False,
         access_log=False,  # it would write links, which are keys
         log_config=None,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=_STOP_SECONDS,
     )
     return _Server(config, app, ready)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from cabo.errors import IllegalMove
 from cabo.legal import is_legal
@@ -17,11 +18,14 @@ from cabo.server import playing
 from cabo.server.alarms import is_bots
 from cabo.server.arbiter import Over, Race, Runner, Verdict
 from cabo.server.envelopes import next_to_move
-from cabo.server.lobby import Refused
+from cabo.server.lobby import Facts, Refused
 from cabo.server.thinking import choose, reaction, thought
 
 if TYPE_CHECKING:
     from cabo.server.table import Asked, Table
+
+
+_GONE_ON: Final = "The game had gone on."
 
 
 class Snapping(Protocol):
@@ -29,6 +33,10 @@ class Snapping(Protocol):
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
         """Somebody snaps, passes, or goes on with the game."""
+        ...
+
+    def repeats(self, asked: Asked) -> bool:
+        """Whether this command waits to be settled already; its answer goes to where it came from last."""
         ...
 
     def due(self) -> float:
@@ -45,6 +53,10 @@ class Snapping(Protocol):
 
     def left(self, seat: Seat) -> None:
         """A seat's person is no longer connected."""
+        ...
+
+    def over(self) -> None:
+        """The snap has been settled, or the round has ended otherwise: what still waits comes too late."""
         ...
 
 
@@ -67,6 +79,7 @@ class _Race:
         self._written: set[Seat] = set()
         self._tries: dict[Seat, tuple[Asked | None, Snap]] = {}
         self._going_on: tuple[Asked, Move] | None = None
+        self._too_late = _GONE_ON
         # A bot without a card to snap passes when it would have snapped, so that its silence tells nothing.
         self._bots = {
             seat: self._opened + table.customs.pace * reaction(table.now, seat)
@@ -92,6 +105,17 @@ class _Race:
     def left(self, seat: Seat) -> None:
         """A seat's person is no longer connected, and not waited for."""
         self._race = self._race.left(seat)
+
+    def repeats(self, asked: Asked) -> bool:
+        """Whether this command waits to be settled already."""
+        for seat, (waiting, snap) in self._tries.items():
+            if waiting is not None and waiting.is_same(asked):
+                self._tries[seat] = (asked, snap)
+                return True
+        if self._going_on is not None and self._going_on[0].is_same(asked):
+            self._going_on = (asked, self._going_on[1])
+            return True
+        return False
 
     def due(self) -> float:
         """When a bot snaps, or when nobody could still be faster."""
@@ -154,9 +178,11 @@ class _Race:
         table, (asked, snap) = self._table, self._tries.pop(verdict.seat)
         times = {verdict.seat: round(1000 * verdict.reaction), **self._times()}
         facts = playing.settle(table.now, [snap], table.luck, times=times, lot=verdict.lot, close=False)
-        await table.commit(facts, asked)
-        if table.snap is not self:
-            self._too_late(f"{table.now.names[verdict.seat]} was faster.")
+        self._too_late = f"{table.now.names[verdict.seat]} was faster."
+        try:
+            await (table.commit(facts) if asked is None else self._commit(asked, lambda: facts))
+        finally:
+            self._too_late = _GONE_ON
 
     async def _close(self, over: Over) -> None:
         """Nobody snaps any more: play goes on."""
@@ -164,19 +190,20 @@ class _Race:
         self._going_on = None
         times = {seat: time for seat, time in self._times().items() if seat in over.void}
         await table.commit(playing.settle(table.now, [], table.luck, times=times, close=True))
-        self._too_late("The game had gone on.")
         if going_on is not None:
             asked, move = going_on
-            try:
-                await table.commit(playing.move(table.now, move, table.luck), asked)
-            except IllegalMove as refused:  # a false snap may have changed what lies there
-                table.refuse(asked, str(refused))
+            await self._commit(asked, lambda: playing.move(table.now, move, table.luck))
 
-    def _too_late(self, why: str) -> None:
+    async def _commit(self, asked: Asked, facts: Callable[[], Facts]) -> None:
+        await self._table.answering(asked, lambda: self._table.commit(facts(), asked))
+
+    def over(self) -> None:
+        """What still waits comes too late."""
         for asked, _ in [*self._tries.values(), *([self._going_on] if self._going_on else [])]:
             if asked is not None:
-                self._table.refuse(asked, why)
+                self._table.refuse(asked, self._too_late)
         self._tries.clear()
+        self._going_on = None
 
 
 class _Window:
@@ -197,6 +224,13 @@ class _Window:
 
     def left(self, seat: Seat) -> None:
         """Whoever is gone is not waited for, which is seen when it is asked what is due."""
+
+    def repeats(self, asked: Asked) -> bool:  # noqa: ARG002
+        """A choice is answered at once, so that none waits."""
+        return False
+
+    def over(self) -> None:
+        """Nothing waits here."""
 
     def due(self) -> float:
         """When a bot chooses, when all have chosen, or when the time is over."""

@@ -11,6 +11,7 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 import structlog
 
+from cabo.errors import CaboError
 from cabo.events import Dealt
 from cabo.places import Seat
 from cabo.round import ToSnap
@@ -20,9 +21,14 @@ from cabo.server.chat import Chat
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.envelopes import Eyes
+<<<<<<< HEAD
 from cabo.server.facts import CameBack, Chose, Happened, Played, Step, events_of, write_step
 from cabo.server.limits import Bucket
 from cabo.server.lobby import Facts, Luck, why_not_here
+=======
+from cabo.server.facts import CameBack, Chose, Happened, Played, Step, write_step
+from cabo.server.lobby import Facts, Luck, Refused
+>>>>>>> torture
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
@@ -64,6 +70,10 @@ class Asked:
     id: str
     arrived: float
 
+    def is_same(self, other: Asked) -> bool:
+        """Whether both are one command, perhaps sent over different connections."""
+        return (self.listener.person, self.id) == (other.listener.person, other.id)
+
 
 class Table:
     """One game, its listeners and its queue; it does one thing at a time."""
@@ -95,10 +105,21 @@ class Table:
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
+<<<<<<< HEAD
         self._rest_until = 0.0
+=======
+        self._stopped = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits in the queue."""
+        return self._worker is None
+>>>>>>> torture
 
     def do(self, job: Job) -> None:
-        """Let something happen at the table, after what waits already."""
+        """Let something happen at the table, after what waits already; nothing, once it has been stopped."""
+        if self._stopped:
+            return
         self._jobs.append(job)
         if self._worker is None:
             self._worker = asyncio.create_task(self._work())
@@ -126,6 +147,8 @@ class Table:
             else:
                 done.set_result(None)
 
+        if self._stopped:
+            raise Refused("The server is about to restart: try again in a minute.")
         self.do(job)
         await done
 
@@ -146,7 +169,7 @@ class Table:
         today = self.clock.today()
         summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
         await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
-        seated = self.now.chairs
+        seated, snap = self.now.chairs, self.snap
         self.recall(step, after)
         unwelcome = self._see_off()
         if self.now.chairs != seated:
@@ -155,6 +178,7 @@ class Table:
         self._tell(step)
         if asked is not None:
             self.accept(asked)
+<<<<<<< HEAD
         for listener, why in unwelcome:
             listener.tell(wire.Bye(why, again=False))
 
@@ -163,6 +187,10 @@ class Table:
         found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
         self.listeners = [listener for listener, why in found if not why]
         return [(listener, why) for listener, why in found if why]
+=======
+        if snap is not None and snap is not self.snap:
+            snap.over()
+>>>>>>> torture
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
@@ -239,6 +267,16 @@ class Table:
     def refuse(self, asked: Asked, why: str) -> None:
         """Answer that a command was not followed."""
         self._answer(asked, wire.No(asked.id, why))
+
+    async def answering(self, asked: Asked, job: Job) -> None:
+        """Do what a command asks for, or refuse it with a sentence."""
+        try:
+            await job()
+        except StoreError:
+            self.refuse(asked, "The server could not save this, so it has not happened. Try again.")
+            raise
+        except CaboError as refused:
+            self.refuse(asked, str(refused))
 
     def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
         self._keep(asked.listener.person, answer)
@@ -318,6 +356,8 @@ class Table:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        if self._stopped:
+            return
         times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.customs)]
         if self.snap is not None:
             times.append(self.snap.due())
@@ -325,7 +365,8 @@ class Table:
             self._alarm = self.clock.call_at(max(min(times), self._rest_until), lambda: self.do(_nothing))
 
     def stop(self) -> None:
-        """Let no alarm ring any more."""
+        """Let nothing happen any more but what waits already."""
+        self._stopped = True
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
