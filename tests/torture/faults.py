@@ -11,7 +11,6 @@ from cabo.cli import main
 from cabo.server import envelopes, wire
 from cabo.server.facts import Step
 from cabo.server.hall import Hall
-from cabo.server.snapping import _Race
 from cabo.server.store import Entry, SqliteStore
 from cabo.server.table import Table
 
@@ -96,7 +95,7 @@ def forget_answers_at_restart() -> None:
 
 def forget_what_waits() -> None:
     """A repeat of what waits in a race is a second command."""
-    _Race.repeats = lambda self, asked: False  # type: ignore[method-assign]
+    Table.waits = lambda self, asked: False  # type: ignore[method-assign]
 
 
 def forget_the_last_step() -> None:

@@ -35,10 +35,6 @@ class Snapping(Protocol):
         """Somebody snaps, passes, or goes on with the game."""
         ...
 
-    def repeats(self, asked: Asked) -> bool:
-        """Whether this command waits to be settled already; its answer goes to where it came from last."""
-        ...
-
     def due(self) -> float:
         """When there is something to settle."""
         ...
@@ -105,17 +101,6 @@ class _Race:
     def left(self, seat: Seat) -> None:
         """A seat's person is no longer connected, and not waited for."""
         self._race = self._race.left(seat)
-
-    def repeats(self, asked: Asked) -> bool:
-        """Whether this command waits to be settled already."""
-        for seat, (waiting, snap) in self._tries.items():
-            if waiting is not None and waiting.is_same(asked):
-                self._tries[seat] = (asked, snap)
-                return True
-        if self._going_on is not None and self._going_on[0].is_same(asked):
-            self._going_on = (asked, self._going_on[1])
-            return True
-        return False
 
     def due(self) -> float:
         """When a bot snaps, or when nobody could still be faster."""
@@ -224,10 +209,6 @@ class _Window:
 
     def left(self, seat: Seat) -> None:
         """Whoever is gone is not waited for, which is seen when it is asked what is due."""
-
-    def repeats(self, asked: Asked) -> bool:  # noqa: ARG002
-        """A choice is answered at once, so that none waits."""
-        return False
 
     def over(self) -> None:
         """Nothing waits here."""

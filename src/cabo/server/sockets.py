@@ -57,14 +57,7 @@ class Connection:
 
     def tell(self, message: wire.Message) -> None:
         """Send this, in its turn, without waiting."""
-<<<<<<< HEAD
         if self._closing.done():
-=======
-        if isinstance(message, wire.Bye):
-            self._closing = RESTART if message.again else POLICY
-        elif len(self._outbox) >= _MOST_WAITING:  # a client that does not read
-            self._closing = self._closing or POLICY
->>>>>>> torture
             return
         self._outbox.append(message)
         self._wake.set()
@@ -75,34 +68,22 @@ class Connection:
 
     async def serve(self, since: int | None) -> None:
         """Carry messages until either side closes."""
-<<<<<<< HEAD
-        reader, writer, pinger = (
-            asyncio.create_task(part) for part in (self._read(), self._write(), self._ping())
-        )
-=======
->>>>>>> torture
         self.table.do(lambda: self._come(since))
         tasks = [asyncio.create_task(part) for part in (self._read(), self._write(), self._ping())]
+        reader, writer, _ = tasks
         try:
-<<<<<<< HEAD
             ends: set[asyncio.Future[Any]] = {reader, writer, self._closing}
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._closing.done():
                 await asyncio.wait({writer}, timeout=_FAREWELL_SECONDS)
         finally:
             self.table.do(self._go)
-            for task in (reader, writer, pinger):
-=======
-            # A client that has been sent away is not waited for: it may never answer.
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            self.table.do(self._go)
             for task in tasks:
->>>>>>> torture
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
-            task.result()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
 
     async def _come(self, since: int | None) -> None:
         try:
@@ -117,16 +98,11 @@ class Connection:
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
-<<<<<<< HEAD
             while not self._closing.done():
-=======
-            while True:
->>>>>>> torture
                 message = await self._socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
-                if self._closing is None:  # otherwise the writer ends this, after its last word
-                    self._hear(message.get("text") or message.get("bytes") or "", self._clock.now())
+                self._hear(message.get("text") or message.get("bytes") or "", self._clock.now())
 
     def _hear(self, said: str | bytes, arrived: float) -> None:
         if len(said) > MOST_BYTES:

@@ -21,18 +21,13 @@ from cabo.server.chat import Chat
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.envelopes import Eyes
-<<<<<<< HEAD
 from cabo.server.facts import CameBack, Chose, Happened, Played, Step, events_of, write_step
 from cabo.server.limits import Bucket
-from cabo.server.lobby import Facts, Luck, why_not_here
-=======
-from cabo.server.facts import CameBack, Chose, Happened, Played, Step, write_step
-from cabo.server.lobby import Facts, Luck, Refused
->>>>>>> torture
+from cabo.server.lobby import Facts, Luck, Refused, why_not_here
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
-from cabo.server.store import Entry, Store
+from cabo.server.store import Entry, Store, StoreError, Taken
 from cabo.server.summaries import summary_of
 
 _log = structlog.get_logger()
@@ -70,10 +65,6 @@ class Asked:
     id: str
     arrived: float
 
-    def is_same(self, other: Asked) -> bool:
-        """Whether both are one command, perhaps sent over different connections."""
-        return (self.listener.person, self.id) == (other.listener.person, other.id)
-
 
 class Table:
     """One game, its listeners and its queue; it does one thing at a time."""
@@ -105,16 +96,13 @@ class Table:
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
-<<<<<<< HEAD
         self._rest_until = 0.0
-=======
         self._stopped = False
 
     @property
     def idle(self) -> bool:
         """Whether nothing waits in the queue."""
         return self._worker is None
->>>>>>> torture
 
     def do(self, job: Job) -> None:
         """Let something happen at the table, after what waits already; nothing, once it has been stopped."""
@@ -178,7 +166,8 @@ class Table:
         self._tell(step)
         if asked is not None:
             self.accept(asked)
-<<<<<<< HEAD
+        if snap is not None and snap is not self.snap:
+            snap.over()
         for listener, why in unwelcome:
             listener.tell(wire.Bye(why, again=False))
 
@@ -187,10 +176,6 @@ class Table:
         found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
         self.listeners = [listener for listener, why in found if not why]
         return [(listener, why) for listener, why in found if why]
-=======
-        if snap is not None and snap is not self.snap:
-            snap.over()
->>>>>>> torture
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
@@ -272,11 +257,14 @@ class Table:
         """Do what a command asks for, or refuse it with a sentence."""
         try:
             await job()
-        except StoreError:
+        except (StoreError, Taken):
             self.refuse(asked, "The server could not save this, so it has not happened. Try again.")
             raise
         except CaboError as refused:
             self.refuse(asked, str(refused))
+        except Exception:
+            self.refuse(asked, "Something went wrong here, and it has been noted.")
+            raise
 
     def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
         self._keep(asked.listener.person, answer)
