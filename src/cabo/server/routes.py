@@ -21,8 +21,8 @@ from cabo.server.table import Table
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
-_MOST_BODY: Final = 16_384
-_GAMES_LISTED: Final = 50
+MOST_BODY: Final = 16_384
+GAMES_LISTED: Final = 50
 
 
 class Json(Response):
@@ -48,8 +48,8 @@ class Visit:
         data = b""
         async for chunk in self.request.stream():
             data += chunk
-            if len(data) > _MOST_BODY:
-                raise HTTPException(413, f"A request has {_MOST_BODY} bytes at most.")
+            if len(data) > MOST_BODY:
+                raise HTTPException(413, f"A request has {MOST_BODY} bytes at most.")
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -93,7 +93,7 @@ async def _bots(_: Visit) -> Response:
 
 
 async def _tables(visit: Visit) -> Response:
-    found = visit.house.hall.listed()[:_GAMES_LISTED]
+    found = visit.house.hall.listed()[:GAMES_LISTED]
     return Json([answers.table_card(table.id, table.now, visit.person) for table in found])
 
 
@@ -127,7 +127,7 @@ async def _move_seat(visit: Visit) -> Response:
 
 async def _games(visit: Visit) -> Response:
     found = await visit.house.hall.store.summaries(
-        status=None, person=visit.person, before=None, limit=_GAMES_LISTED
+        status=None, person=visit.person, before=None, limit=GAMES_LISTED
     )
     return Json([answers.game_card(summary, visit.person) for summary in found])
 
