@@ -24,6 +24,7 @@ MOST_BAD: Final = 20
 MOST_WAITING: Final = 1000
 PING_SECONDS: Final = 5.0
 FIRST_PINGS: Final = 3
+_LAST_SECONDS: Final = 2.0
 
 GOING_AWAY, POLICY, TOO_BIG, RESTART = 1001, 1008, 1009, 1012
 _encode = wire.ENCODER.encode
@@ -57,6 +58,7 @@ class Connection:
             self._closing = RESTART if message.again else POLICY
         elif len(self._outbox) >= MOST_WAITING:  # a client that does not read
             self._closing = POLICY
+            return
         self._outbox.append(message)
         self._wake.set()
 
@@ -69,6 +71,8 @@ class Connection:
             await self._read()
         finally:
             self.table.do(self._go)
+            if self._closing is not None:  # the last word is still to be written
+                await asyncio.wait([writer], timeout=_LAST_SECONDS)
             for task in (writer, pinger):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
