@@ -15,7 +15,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz torture mutants bench bench-bots bench-snap lock clean strength
+.PHONY: help test check format fuzz torture mutants bench bench-bots bench-snap lock clean protocol strength
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -51,6 +51,9 @@ bench-bots: .venv/.installed ## measure how long each bot thinks about a decisio
 
 bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest players and to forgers
 	@.venv/bin/python bench/snap.py
+
+protocol: .venv/.installed ## write docs/protocol.md anew from the types of the protocol
+	@.venv/bin/python -m cabo.server.protocol_doc
 
 strength: .venv/.installed ## play the bots against each other in every edition (half an hour)
 	@.venv/bin/python bench/strength.py

@@ -1,6 +1,9 @@
 """A bot that plays at a table: `python table_bot.py http://localhost:8000/t/TABLE NAME`; docs/protocol.md."""
 
-import asyncio, json, re, sys  # noqa: E401, I001 (a whole bot in less than 60 lines of code)
+import asyncio
+import json
+import re
+import sys
 from secrets import token_hex
 from typing import Any
 
@@ -27,12 +30,9 @@ def choose(now: Any, offers: Any, mine: dict[str, str]) -> dict[str, Any]:
     if "peek" in offers:
         return {"kind": "peek", "place": min(offers["peek"]["places"], key=lambda at: mine[at] != "?")}
     low = sum(map(worth, mine.values())) <= 8 or now["turns"] > 40
-    wishes = [*["cabo"] * low, "decline", "draw", "discard", "take", "cabo", "seen"]
-    return (
-        {"kind": "lay", "end": "right"}
-        if "lay" in offers
-        else {"kind": next(w for w in wishes if w in offers)}
-    )
+    wishes = [*["cabo"] * low, "decline", "draw", "discard", "lay", "take", "cabo", "seen"]
+    kind = next(wish for wish in wishes if wish in offers)
+    return {"kind": kind, "end": "right"} if kind == "lay" else {"kind": kind}
 
 
 def remember(cards: dict[str, str], before: Any, said: Any, told: Any) -> dict[str, str]:
@@ -41,7 +41,7 @@ def remember(cards: dict[str, str], before: Any, said: Any, told: Any) -> dict[s
         named = [*cards] if event["kind"] == "dealt" else re.findall('"([A-H][0-9]+)"', json.dumps(event))
         cards = {place: card for place, card in cards.items() if place not in named}
         if event["kind"] == "kept" and event["seat"] == told["you"]:
-            cards[event["places"][0]] = before["now"]["held"] or "?"
+            cards[event["places"][0]] = (before.get("now") or {}).get("held") or "?"
     row = told["now"]["rows"]["ABCDEFGH".index(told["you"])] if told["now"] and told["you"] else []
     lying = {spot["place"]: spot["card"] for spot in row if spot["card"]}  # not the gaps
     return {place: cards.get(place, "?") if card == "?" else card for place, card in lying.items()}
@@ -84,7 +84,9 @@ async def play(address: str, name: str) -> None:
                         asked, tried = {**command, "id": token_hex(8)}, told["v"]
                         await asyncio.sleep(0.05)  # 20 commands a second are allowed
                         await socket.send(json.dumps(asked))
-        except (OSError, ConnectionClosedError, InvalidHandshake):
+        except (OSError, ConnectionClosedError, InvalidHandshake) as cut:
+            if isinstance(cut, ConnectionClosedError) and cut.rcvd and cut.rcvd.code == 1008:
+                raise  # it may not be here
             await asyncio.sleep(0.5)
 
 

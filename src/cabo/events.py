@@ -26,7 +26,9 @@ class Dealt:
     """The cards were dealt: the hands, the card turned up at `turned_up`, the pile."""
 
     cards: tuple[Card, ...]
+    """All of the deck in the order it was dealt."""
     turned_up: int
+    """The number of the card that was turned up, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ class Mismatched:
     cards: tuple[Card, ...]
     up: bool
     to_lay: int
+    """How many cards are to be laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +174,7 @@ class SnapOpened:
     """Everyone may lay a card of this rank on the discard; its power waits until that is settled."""
 
     card: Card
+    """The card on the discard."""
     power: Power | None
 
 
@@ -227,6 +231,7 @@ class RanOut:
 
     seat: Seat
     owed: int
+    """How many cards are still owed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +239,7 @@ class Shuffled:
     """A new pile was made of the discards under the top one."""
 
     cards: tuple[Card, ...]
+    """The new pile, top first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +247,7 @@ class Revealed:
     """The round ended and all hands were turned up."""
 
     hands: tuple[tuple[Card, ...], ...]
+    """Every hand, seat by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +255,7 @@ class Scored:
     """The round was scored, or found void."""
 
     result: Result
+    """The scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +263,9 @@ class Won:
     """The game ended."""
 
     winners: tuple[Seat, ...]
+    """Who won."""
     by_hand: bool
+    """Whether the game was ended by hand."""
 
 
 Event: TypeAlias = (

@@ -42,9 +42,13 @@ class Offer:
     """One kind of move that is open to a mover: which places it may name, and how many."""
 
     move: type[Move]
+    """Which move."""
     places: tuple[Place, ...] = ()
+    """The places that it may name."""
     least: int = 0
+    """How many places it names at least."""
     most: int = 0
+    """How many places it names at most."""
     others: tuple[Place, ...] = ()
     """For a swap: the places that may be named second."""
 

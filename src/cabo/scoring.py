@@ -36,6 +36,7 @@ class Result:
     scores: tuple[int, ...]
     """Round scores."""
     reasons: tuple[Reason, ...]
+    """Why each score is what it is."""
     won: tuple[Seat, ...]
     """Who won the round."""
     totals: tuple[int, ...]
@@ -43,6 +44,7 @@ class Result:
     reset: tuple[Seat, ...]
     """Whose total was reset."""
     void: bool
+    """Whether the round does not count."""
 
 
 @dataclass(frozen=True, slots=True)

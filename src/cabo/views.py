@@ -47,9 +47,11 @@ class Glimpse:
     """One place of a row, as it lies open."""
 
     place: Place
+    """The place."""
     card: Card | None
     """None: a gap."""
     up: bool
+    """Whether the card lies face up, so that all see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +64,29 @@ class Glance:
     round: int
     """The number of this deal in the game, from 1."""
     back: int
+    """Which back the deck has, from 0."""
     phase: str
+    """What is being waited for."""
     starter: Seat | None
+    """Who starts the round."""
     turn: Seat | None
+    """Whose turn it is."""
     turns: int
+    """How many turns have begun."""
     caller: Seat | None
+    """Who called Cabo."""
     rows: tuple[tuple[Glimpse, ...], ...]
     """Each seat's places in the order they lie."""
     pile: int
+    """How many cards the pile has."""
     discard: Card | None
+    """The top of the discard."""
     held: Card | None
+    """The card that is held; `?` if it was drawn by another."""
     taken: bool
     """Whether the held card came from the discard."""
     power: Power | None
+    """The power that may be used."""
     snap: Card | None
     """The card whose rank may be snapped."""
     at: Place | None
@@ -82,10 +94,15 @@ class Glance:
     shown: Shown
     """Which cards are being shown to whom: all see that, and only those who are shown one see it."""
     totals: tuple[int, ...]
+    """The totals, seat by seat."""
     result: Result | None
+    """How the round was scored, once it is over."""
     winners: tuple[Seat, ...] | None
+    """Who won the game, once it is over."""
     to_move: tuple[Seat, ...]
+    """Who is waited for, or may step in."""
     offers: tuple[Offer, ...]
+    """What this observer may do."""
     may_end: ByHand | None
     """Who may end the game by hand; None once it is over."""
 

@@ -18,24 +18,31 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What opens a table: its settings, and the name of whoever opens it, who then sits down at once."""
 
     settings: Settings
+    """What is agreed."""
     name: str = ""
+    """What you are called; empty to take no seat yet."""
 
 
 class SeatToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a private seat link holds."""
 
     token: str
+    """What is brought to the other device."""
 
 
 class TableCard(msgspec.Struct, frozen=True):
     """A table as the lobby and a link's preview show it."""
 
     table: str
+    """Its id."""
     settings: Settings
+    """What was agreed."""
     status: str
+    """As in [info](#info)."""
     names: list[str]
     """Seat by seat; empty where it is free."""
     free: int
+    """How many seats are free."""
     yours: bool
     """Whether you have a seat there."""
 
@@ -44,31 +51,45 @@ class GameCard(msgspec.Struct, frozen=True):
     """A game of yours."""
 
     table: str
+    """Its id."""
     status: str
+    """As in [info](#info)."""
     edition: str
+    """The edition."""
     names: list[str]
+    """Who played, seat by seat."""
     you: int
     """The number of your seat, from 0."""
     rounds: int
+    """How many rounds were finished."""
     totals: list[int]
+    """The totals, seat by seat."""
     winners: list[int]
+    """The numbers of the seats that won."""
     changed: float
+    """When something last happened, in seconds since 1970."""
 
 
 class BotCard(msgspec.Struct, frozen=True):
     """A bot as the lobby shows it."""
 
     name: str
+    """What commands and settings call it."""
     person: str
+    """What it is called at the table."""
     style: str
+    """How it plays, in a sentence."""
     level: int | None
+    """How strong it is, from 1; null if that was not measured."""
 
 
 class EditionCard(msgspec.Struct, frozen=True):
     """An edition: all its options by name, as they are written in house rules."""
 
     name: str
+    """What settings call it."""
     options: dict[str, Any]
+    """The value of every option."""
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -101,6 +122,7 @@ class Refusal(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
     no: str
+    """A sentence for the person."""
 
 
 def table_card(id: str, now: Situation, person: str) -> TableCard:

@@ -26,7 +26,7 @@ from cabo.server.store import Store
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS: Final = 60.0
-_DRAIN_SECONDS: Final = 3.0
+DRAIN_SECONDS: Final = 3.0
 
 
 class _Guarded(Starlette):
@@ -86,6 +86,6 @@ async def drain(house: House) -> None:
     for connection in list(house.connections):
         connection.tell(wire.Bye("The server restarts: the game goes on in a moment.", again=True))
     with contextlib.suppress(TimeoutError):  # a client that does not read is not waited for
-        async with asyncio.timeout(_DRAIN_SECONDS):
+        async with asyncio.timeout(DRAIN_SECONDS):
             while house.connections:
                 await asyncio.sleep(0.01)

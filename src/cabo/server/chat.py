@@ -11,16 +11,16 @@ from cabo.server.lobby import Refused
 
 PHRASES: Final = ("hello", "good_luck", "well_played", "oops", "wow", "thanks", "hurry", "good_game")
 """The quick phrases, which each client shows in its own language."""
-_LINES_KEPT: Final = 50
-_BURST: Final = 5
-_SECONDS_EACH: Final = 2.0
+LINES_KEPT: Final = 50
+BURST: Final = 5
+SECONDS_EACH: Final = 2.0
 
 
 class Chat:
     """The last lines said at a table, and who will not hear whom."""
 
     def __init__(self) -> None:
-        self.lines: deque[tuple[str, wire.Spoken]] = deque(maxlen=_LINES_KEPT)
+        self.lines: deque[tuple[str, wire.Spoken]] = deque(maxlen=LINES_KEPT)
         """With the person who said each."""
         self._said = 0
         self._allowance: dict[str, tuple[float, float]] = {}
@@ -41,8 +41,8 @@ class Chat:
 
     def _allow(self, person: str, time: float) -> None:
         """A few lines at once, then one every two seconds."""
-        left, since = self._allowance.get(person, (float(_BURST), time))
-        left = min(float(_BURST), left + (time - since) / _SECONDS_EACH)
+        left, since = self._allowance.get(person, (float(BURST), time))
+        left = min(float(BURST), left + (time - since) / SECONDS_EACH)
         if left < 1:
             raise Refused("That is a lot at once: wait a moment.")
         self._allowance[person] = (left - 1, time)

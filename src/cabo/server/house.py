@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import Final
 
 from starlette.requests import HTTPConnection
 
@@ -12,6 +13,11 @@ from cabo.server.hall import Hall
 from cabo.server.limits import Buckets
 from cabo.server.people import People
 from cabo.server.sockets import Connection
+
+ASKING: Final = (20.0, 200.0)
+"""How often each address may ask for something: so many a second, so many at once."""
+OPENING: Final = (0.2, 20.0)
+"""How often each address may open a table."""
 
 
 class House:
@@ -22,10 +28,7 @@ class House:
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
         """How many connections each address has."""
-        self.asking = Buckets(rate=20, most=200)
-        """How often each address may ask for something."""
-        self.opening = Buckets(rate=0.2, most=20)
-        """How often each address may open a table."""
+        self.asking, self.opening = Buckets(*ASKING), Buckets(*OPENING)
 
 
 def house_of(connection: HTTPConnection) -> House:

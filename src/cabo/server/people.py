@@ -13,11 +13,11 @@ from cabo.server.store import Store
 
 COOKIE: Final = "cabo"
 _DAY: Final = 86_400
-_COOKIE_DAYS: Final = 400  # the most that browsers keep one
+COOKIE_DAYS: Final = 400  # the most that browsers keep one
 _FRESH_DAYS: Final = 7
 _KEY_DAYS: Final = 90
 _KEYS_USED: Final = 6  # so that no cookie in use loses its key
-_LINK_SECONDS: Final = 600
+LINK_SECONDS: Final = 600
 
 
 class People:
@@ -42,7 +42,7 @@ class People:
         try:
             jar = SimpleCookie(cookies or "")
             said = jar[COOKIE].value if COOKIE in jar else ""
-            found, signed = self._cookies.unsign(said, max_age=_COOKIE_DAYS * _DAY, return_timestamp=True)
+            found, signed = self._cookies.unsign(said, max_age=COOKIE_DAYS * _DAY, return_timestamp=True)
         except (BadData, CookieError):
             return secrets.token_urlsafe(12), True
         age = self._cookies.get_timestamp() - int(signed.timestamp())
@@ -51,7 +51,7 @@ class People:
     def cookie(self, person: str, *, secure: bool) -> str:
         """The header that sets a person's cookie, freshly signed."""
         value = self._cookies.sign(person).decode()
-        attributes = f"Max-Age={_COOKIE_DAYS * _DAY}; Path=/; HttpOnly; SameSite=Lax"
+        attributes = f"Max-Age={COOKIE_DAYS * _DAY}; Path=/; HttpOnly; SameSite=Lax"
         return f"{COOKIE}={value}; {attributes}{'; Secure' if secure else ''}"
 
     def seat_link(self, table: str, person: str, moves: int) -> str:
@@ -61,7 +61,7 @@ class People:
     def read_seat_link(self, token: str) -> tuple[str, str, int]:
         """The table, whose seat it is, and how often that had moved before."""
         try:
-            table, person, moves = self._links.loads(token, max_age=_LINK_SECONDS)
+            table, person, moves = self._links.loads(token, max_age=LINK_SECONDS)
         except (BadData, ValueError, TypeError):
             raise Refused("This link is no longer good: make a new one on the device you play on.") from None
         return str(table), str(person), int(moves)

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 
 from cabo.server import answers, lessons, replays, scorepads, wire
 
+HTTP: Final = (
+    answers.NewTable,
+    answers.SeatToken,
+    answers.TableCard,
+    answers.GameCard,
+    answers.BotCard,
+    answers.Editions,
+    answers.RulesToCheck,
+    lessons.Lesson,
+    replays.RoundReplay,
+    scorepads.Pad,
+    scorepads.Scored,
+    answers.Refusal,
+)
+"""What goes over HTTP."""
+
 
 def schema() -> dict[str, Any]:
     """Every type of the protocol, with `Command`, `Message` and `Answer` for all of a kind."""
     commands, messages = get_args(wire.Command), get_args(wire.Message)
-    http = (
-        answers.NewTable,
-        answers.SeatToken,
-        answers.TableCard,
-        answers.GameCard,
-        answers.BotCard,
-        answers.Editions,
-        answers.RulesToCheck,
-        lessons.Lesson,
-        replays.RoundReplay,
-        scorepads.Pad,
-        scorepads.Scored,
-        answers.Refusal,
-    )
     unions, parts = msgspec.json.schema_components(
-        [wire.Command, wire.Message, wire.SpelledMove, wire.SpelledEvent, *commands, *messages, *http],
+        [wire.Command, wire.Message, wire.SpelledMove, wire.SpelledEvent, *commands, *messages, *HTTP],
         ref_template="#/$defs/{name}",
     )
     names = dict(zip(("Command", "Message", "Move", "Event"), unions, strict=False))

@@ -28,8 +28,8 @@ from cabo.server.table import Table
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
-_MOST_BODY: Final = 16_384
-_GAMES_LISTED: Final = 50
+MOST_BODY: Final = 16_384
+GAMES_LISTED: Final = 50
 
 
 class Json(Response):
@@ -61,7 +61,7 @@ class Visit:
 
     async def body(self, kind: type[_T]) -> _T:
         """What was sent, read as this type."""
-        data = await self.data(_MOST_BODY)
+        data = await self.data(MOST_BODY)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -141,7 +141,7 @@ async def _bots(_: Visit) -> Response:
 
 
 async def _tables(visit: Visit) -> Response:
-    found = visit.house.hall.listed()[:_GAMES_LISTED]
+    found = visit.house.hall.listed()[:GAMES_LISTED]
     return Json([answers.table_card(table.id, table.now, visit.person) for table in found])
 
 
@@ -175,7 +175,7 @@ async def _move_seat(visit: Visit) -> Response:
 
 async def _games(visit: Visit) -> Response:
     found = await visit.house.hall.store.summaries(
-        status=None, person=visit.person, before=None, limit=_GAMES_LISTED
+        status=None, person=visit.person, before=None, limit=GAMES_LISTED
     )
     return Json([answers.game_card(summary, visit.person) for summary in found])
 

@@ -25,7 +25,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What is agreed before the first card is dealt, and shown to all."""
 
     edition: str
+    """The edition, by its name."""
     seats: int
+    """How many seats there are, 2 to 8."""
     house: dict[str, int | bool | str | list[int]] = {}
     """House rules: only what differs from the edition."""
     bots: dict[SeatText, str] = {}
@@ -37,9 +39,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     memory: bool = False
     """The memory aid: whether what you have seen stays visible to you."""
     clock: Pace = "none"
+    """How long a person has for a decision before a bot decides for them."""
     watchers: bool = True
     """Whether people without a seat may watch."""
     chat: bool = True
+    """Whether there is a chat at first."""
 
 
 def rules_of(settings: Settings) -> Rules:

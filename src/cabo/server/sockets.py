@@ -20,11 +20,11 @@ from cabo.server.table import Asked, Table
 
 MOST_BYTES: Final = 4096
 """The longest command."""
-_RATE, _BURST = 20.0, 60.0
-_MOST_BAD: Final = 20
-_MOST_WAITING: Final = 1000
-_PING_SECONDS: Final = 5.0
-_FIRST_PINGS: Final = 3
+RATE, BURST = 20.0, 60.0
+MOST_BAD: Final = 20
+MOST_WAITING: Final = 1000
+PING_SECONDS: Final = 5.0
+FIRST_PINGS: Final = 3
 _FAREWELL_SECONDS: Final = 2.0
 """How long a goodbye may take: a client that does not read will not read that either."""
 
@@ -45,7 +45,7 @@ class Connection:
         self._pinged = 0
         self._outbox: list[wire.Message] = []
         self._wake = asyncio.Event()
-        self._bucket = Bucket(_RATE, _BURST, clock.now())
+        self._bucket = Bucket(RATE, BURST, clock.now())
         self._bad = 0
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """Done when the connection is to be closed, with the code for it."""
@@ -63,7 +63,7 @@ class Connection:
         self._wake.set()
         if isinstance(message, wire.Bye):
             self._closing.set_result(RESTART if message.again else POLICY)
-        elif len(self._outbox) >= _MOST_WAITING:  # a client that does not read
+        elif len(self._outbox) >= MOST_WAITING:  # a client that does not read
             self._closing.set_result(POLICY)
 
     async def serve(self, since: int | None) -> None:
@@ -126,7 +126,7 @@ class Connection:
         """Refuse what cannot be followed; whoever goes on like that is sent away."""
         self._bad += 1
         self.tell(wire.No(id, why))
-        if self._bad >= _MOST_BAD:
+        if self._bad >= MOST_BAD:
             self.tell(wire.Bye("There was too much that could not be understood.", again=False))
 
     def _pong(self, n: int, arrived: float) -> None:
@@ -138,10 +138,10 @@ class Connection:
         """Measure the connection: a few times at once, then every few seconds."""
         while True:
             self._pinged += 1
-            if len(self._pings) > _FIRST_PINGS:  # unanswered ones are given up
+            if len(self._pings) > FIRST_PINGS:  # unanswered ones are given up
                 self._pings.clear()
             self.tell(wire.Ping(self._pinged))
-            await asyncio.sleep(0.2 if self._pinged < _FIRST_PINGS else _PING_SECONDS)
+            await asyncio.sleep(0.2 if self._pinged < FIRST_PINGS else PING_SECONDS)
 
     async def _write(self) -> None:
         """Write what waits, all of it in one frame."""

@@ -45,6 +45,7 @@ class Play(_Command, frozen=True, kw_only=True):
     v: int
     """The index of the last thing you were told: an answer to an older question is refused."""
     move: SpelledMove
+    """The move, without its seat."""
     took: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
     """For a snap: how many milliseconds passed between showing the card and the snap."""
 
@@ -53,26 +54,32 @@ class Ready(_Command, frozen=True, kw_only=True):
     """Be ready for the deal, with 16 random bytes in hex for its shuffle."""
 
     nonce: Hex = ""
+    """Random bytes in hex; empty for none, and then the server alone has chosen your part."""
 
 
 class Sit(_Command, frozen=True, kw_only=True):
     """Take a seat: this one, or any that is free."""
 
     name: Name
+    """What you are called at this table."""
     seat: SeatText | None = None
+    """Which seat; null for the first that is free."""
 
 
 class Bot(_Command, frozen=True, kw_only=True):
     """Put a bot into a free seat (host)."""
 
     seat: SeatText
+    """Which seat."""
     bot: BotName
+    """The bot, by the name that `/api/bots` gives it."""
 
 
 class Begin(_Command, frozen=True, kw_only=True):
     """Begin the game (host); `fill` names a bot for the empty seats, without it they are taken away."""
 
     fill: BotName = ""
+    """The bot for every empty seat."""
 
 
 class Leave(_Command, frozen=True, kw_only=True):
@@ -83,31 +90,37 @@ class Remove(_Command, frozen=True, kw_only=True):
     """Remove somebody who keeps the table waiting (host), and perhaps keep them out."""
 
     seat: SeatText
+    """Who is removed."""
     block: bool = False
+    """Whether they may not come back."""
 
 
 class Host(_Command, frozen=True, kw_only=True):
     """Make another person the host (host)."""
 
     seat: SeatText
+    """Who is to be the host."""
 
 
 class Share(_Command, frozen=True, kw_only=True):
     """Let watchers see what you see, or no longer."""
 
     on: bool
+    """Whether watchers see it."""
 
 
 class Watch(_Command, frozen=True, kw_only=True):
     """As a watcher: see what this seat sees, if its person agrees, or what all see."""
 
     seat: SeatText | None = None
+    """Whose view; null for what all see."""
 
 
 class End(_Command, frozen=True, kw_only=True):
     """Wish to end the game by hand, or no longer."""
 
     on: bool = True
+    """Whether you wish it."""
 
 
 class Rematch(_Command, frozen=True, kw_only=True):
@@ -122,26 +135,32 @@ class Say(_Command, frozen=True, kw_only=True):
     """Say something to the table: free text, or a quick phrase by its name."""
 
     text: Line = ""
+    """One line of free text."""
     phrase: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    """The name of a quick phrase, which goes before the text."""
 
 
 class Chat(_Command, frozen=True, kw_only=True):
     """Turn the chat on or off (host)."""
 
     on: bool
+    """Whether there is a chat."""
 
 
 class Mute(_Command, frozen=True, kw_only=True):
     """No longer hear what somebody says, or hear it again."""
 
     seat: SeatText
+    """Who is no longer heard."""
     on: bool = True
+    """Whether they are muted."""
 
 
 class Complain(_Command, frozen=True, kw_only=True):
     """Report a name or a line of the chat to the server's owner."""
 
     about: Literal["name", "chat"]
+    """What the complaint is about."""
     seat: SeatText | None = None
     """Whose name."""
     line: int | None = None
@@ -152,6 +171,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unkno
     """Answer a ping at once; it has no answer of its own."""
 
     n: int
+    """The number of the ping."""
 
 
 TableCommand: TypeAlias = (
@@ -180,10 +200,15 @@ class Place(msgspec.Struct, frozen=True):
     """A seat as all see it."""
 
     seat: SeatText
+    """Which seat it is."""
     name: str
+    """Who sits there; empty if nobody does."""
     kind: Literal["free", "person", "bot"]
+    """Who plays from it."""
     bot: str = ""
+    """Which bot it is."""
     level: int | None = None
+    """How strong the bot is, from 1."""
     here: bool = True
     """Whether the person is connected."""
     away_in: int | None = None
@@ -193,39 +218,54 @@ class Place(msgspec.Struct, frozen=True):
     ready: bool | None = None
     """Whether they are ready for the deal; null when none waits."""
     shared: bool = False
+    """Whether watchers may see what this seat sees."""
     wishes_end: bool = False
+    """Whether they wish to end the game by hand."""
 
 
 class Shuffle(msgspec.Struct, frozen=True):
     """What can be said of a round's shuffle; seed and nonces once the round is over."""
 
     round: int
+    """Which round, from 1."""
     seal: str
+    """The SHA-256 of its seed, in hex."""
     seed: str | None = None
+    """The seed, in hex."""
     nonces: list[str] | None = None
+    """What each seat gave to it, in hex."""
 
 
 class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """The table, apart from its cards."""
 
     table: str
+    """The id of the table."""
     settings: Settings
+    """What was agreed when it was opened."""
     status: Literal["open", "playing", "finished", "ended"]
+    """Whether it waits for players, plays, has a winner, or was closed without one."""
     seats: list[Place]
+    """Every seat, from A."""
     host: SeatText | None
+    """The seat of the host; null if they have none."""
     chat: bool
+    """Whether there is a chat."""
     watching: int
     """How many watch."""
     shuffles: list[Shuffle]
     """Of the last round, and of the one that is to be dealt."""
     rematch: str = ""
+    """The id of the table where the rematch is played, once there is one."""
     closed: str = ""
+    """Why it was closed."""
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defaults=True):
     """One step of the table, as you see it; you are sent every `v`, even if nothing of it is for you."""
 
     v: int
+    """The index of the step in the log of the table."""
     you: SeatText | None
     """Your seat; null for a watcher."""
     now: SpelledGlance | None
@@ -250,52 +290,67 @@ class Missed(msgspec.Struct, frozen=True):
     """A step that you were not connected for; its cards are `?`, unless the table has the memory aid."""
 
     v: int
+    """The index of the step."""
     events: list[SpelledEvent]
+    """What happened in it."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The first message of a connection."""
 
     told: Told
+    """The table as it is now."""
     missed: list[Missed]
+    """The steps after `since`, as far back as the last deal; empty without it."""
 
 
 class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):
     """Your command was followed, in this step."""
 
     id: str
+    """Which command."""
     v: int
+    """The step that it led to, or the last one if it led to none."""
 
 
 class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
     """Your command was refused, and why; what to do instead is a new command with an id of its own."""
 
     id: str
+    """Which command; empty if that could not be read."""
     why: str
+    """A sentence for the person."""
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
     """Somebody said something."""
 
     line: int
+    """The number of the line, for a complaint."""
     seat: SeatText | None
     """None: a watcher."""
     name: str
+    """Who said it."""
     text: str
+    """What they said; empty for a phrase."""
     phrase: str = ""
+    """The name of the phrase, which each client shows in its own language."""
 
 
 class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """Answer with a pong at once: it measures the connection, for fair snaps."""
 
     n: int
+    """The number to answer with."""
 
 
 class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
     """The server will close this connection; `again` says whether to come back."""
 
     why: str
+    """A sentence for the person."""
     again: bool
+    """Whether to come back, in a moment."""
 
 
 Message: TypeAlias = Welcome | Told | Info | Ok | No | Spoken | Ping | Bye
