@@ -26,6 +26,7 @@ from cabo.server.store import Store
 
 _log = structlog.get_logger()
 _SWEEP_SECONDS: Final = 60.0
+_FAREWELL_SECONDS: Final = 3.0
 
 
 def make_app(store: Store, customs: Customs) -> Starlette:
@@ -43,13 +44,12 @@ def _life(
 ) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        clock = LoopClock()
-        hall = Hall(store, clock, customs)
-        restored = await hall.restore()
-        house = House(hall, await People.known(store, clock.today()), clock)
-        app.state.house = house
-        _log.info("started", tables=restored)
-        sweeper = asyncio.create_task(_sweep(hall))
+        try:
+            app.state.house = house = await _open(store, customs)
+        except Exception:
+            _log.exception("not_started")
+            raise
+        sweeper = asyncio.create_task(_sweep(house.hall))
         try:
             yield
         finally:
@@ -58,6 +58,15 @@ def _life(
             _log.info("stopped")
 
     return life
+
+
+async def _open(store: Store, customs: Customs) -> House:
+    clock = LoopClock()
+    hall = Hall(store, clock, customs)
+    restored = await hall.restore()
+    house = House(hall, await People.known(store, clock.today()), clock)
+    _log.info("started", tables=restored)
+    return house
 
 
 async def _sweep(hall: Hall) -> None:
@@ -77,5 +86,6 @@ async def drain(house: House) -> None:
     await house.hall.drain()
     for connection in list(house.connections):
         connection.tell(wire.Bye("The server restarts: the game goes on in a moment.", again=True))
-    while house.connections:
+    deadline = house.clock.now() + _FAREWELL_SECONDS
+    while house.connections and house.clock.now() < deadline:  # not everyone reads what they are sent
         await asyncio.sleep(0.01)

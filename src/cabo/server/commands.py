@@ -25,6 +25,7 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
         return
     try:
         await _DOES[type(command)](table, command, asked)
+        table.metrics.told(table.clock.now() - asked.arrived)
     except StoreError:
         table.refuse(asked, "The server could not save this, so it has not happened. Try again.")
         raise

@@ -103,7 +103,7 @@ class Connection:
         elif not self._bucket.take(arrived):
             self._misbehave(command.id, "That is too fast: wait a moment.")
         else:
-            asked = Asked(self, command.id, arrived)
+            asked = Asked(self, command.id, arrived, type(command).__name__.lower())
             self.table.do(lambda: obey(self.table, command, asked))
 
     def _misbehave(self, id: str, why: str) -> None:

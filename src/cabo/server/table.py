@@ -12,6 +12,7 @@ import msgspec
 import structlog
 
 from cabo.events import Dealt
+from cabo.moves import Move
 from cabo.places import Seat
 from cabo.round import ToSnap
 from cabo.server import alarms, envelopes, wire
@@ -20,15 +21,17 @@ from cabo.server.chat import Chat
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.envelopes import Eyes
-from cabo.server.facts import CameBack, Chose, Happened, Played, Step, write_step
+from cabo.server.facts import Began, CameBack, Chose, Closed, Happened, Played, Step, write_step
 from cabo.server.lobby import Facts, Luck
+from cabo.server.logs import mark
+from cabo.server.metrics import Metrics
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
 from cabo.server.store import Entry, Store, StoreError
 from cabo.server.summaries import summary_of
+from cabo.server.thinking import choose
 
-_log = structlog.get_logger()
 _ANSWERS_KEPT: Final = 400
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
@@ -57,6 +60,8 @@ class Asked:
     listener: Listener
     id: str
     arrived: float
+    command: str = ""
+    """What kind of command it was, to be counted."""
 
 
 class Table:
@@ -71,12 +76,14 @@ class Table:
         clock: Clock,
         luck: Luck,
         customs: Customs,
+        metrics: Metrics,
         created: float,
         open_rematch: Callable[[Situation], Awaitable[str]],
     ) -> None:
         self.id, self.now, self.created = id, now, created
         self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
-        self.open_rematch = open_rematch
+        self.open_rematch, self.metrics = open_rematch, metrics
+        self._log = structlog.get_logger().bind(table=mark(id))
         self.chat = Chat()
         self.listeners: list[Listener] = []
         self.timing = Timing.start(now, clock.now())
@@ -86,6 +93,12 @@ class Table:
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
+        self._stopped = False
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here, and nobody is about to come."""
+        return not self.listeners and self._worker is None
 
     def do(self, job: Job) -> None:
         """Let something happen at the table, after what waits already."""
@@ -99,9 +112,9 @@ class Table:
                 await self._jobs.popleft()()
                 await self._ring()
             except StoreError:
-                _log.exception("not_saved", table=self.id)
+                self._log.exception("not_saved")
             except Exception:  # whatever one job does, the table goes on with the next
-                _log.exception("job_failed", table=self.id)
+                self._log.exception("job_failed")
         self._worker = None
         self._set_alarm()
 
@@ -136,10 +149,12 @@ class Table:
         after = follow(self.now, step)
         today = self.clock.today()
         summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
-        await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
-        seated = self.now.chairs
+        with self.metrics.writing():
+            await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
+        before = self.now
         self.recall(step, after)
-        if self.now.chairs != seated:
+        self._note(step, before)
+        if self.now.chairs != before.chairs:
             self._see_who_is_here()
         self._open_snap()
         self._tell(step)
@@ -157,6 +172,20 @@ class Table:
                 if any(isinstance(event, Dealt) for event in fact.happened.events):
                     self._history.clear()
                 self._history.append((after.v, fact.happened))
+
+    def _note(self, step: Step, before: Situation) -> None:
+        """Count what has happened, and log what is worth a line."""
+        self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
+        for fact in step.facts:
+            if isinstance(fact, Played):
+                self.metrics.happened(fact.happened.events)
+            elif isinstance(fact, Began):
+                people = sum(bool(chair.person) for chair in self.now.chairs)
+                self._log.info("begun", players=len(self.now.chairs), people=people)
+            elif isinstance(fact, Closed):
+                self._log.info("closed", why=fact.why)
+        if before.live and self.now.status == "finished":
+            self._log.info("finished", steps=self.now.v)
 
     def _open_snap(self) -> None:
         """Let a snap be raced for, if one has opened; forget it when it is settled."""
@@ -210,10 +239,13 @@ class Table:
 
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
+        self.metrics.answered(asked.command, ok=True)
         self._answer(asked, wire.Ok(asked.id, self.now.v))
 
     def refuse(self, asked: Asked, why: str) -> None:
         """Answer that a command was not followed."""
+        self.metrics.answered(asked.command, ok=False)
+        self._log.debug("refused", command=asked.command)
         self._answer(asked, wire.No(asked.id, why))
 
     def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
@@ -242,12 +274,14 @@ class Table:
         if seat is not None and self.now.live and self.now.chairs[seat].away:
             await self.commit([CameBack(seat.name)])
         self.listeners.append(listener)
+        self._log.info("came", seated=seat is not None, here=len(self.listeners))
         self._presence(listener)
 
     def go(self, listener: Listener) -> None:
         """Somebody has gone."""
         if listener in self.listeners:
             self.listeners.remove(listener)
+            self._log.info("went", seated=self.seat_of(listener) is not None, here=len(self.listeners))
             self._presence()
 
     def _presence(self, newcomer: Listener | None = None) -> None:
@@ -276,7 +310,7 @@ class Table:
 
     async def _ring(self) -> None:
         """Do everything that is due."""
-        while True:
+        while not self._stopped:
             time = self.clock.now()
             if self.snap is not None and self.snap.due() <= time:
                 await self.snap.ring()
@@ -284,13 +318,21 @@ class Table:
             due = [alarm for alarm in alarms.alarms(self.now, self.timing, self.customs) if alarm.at <= time]
             if not due:
                 return
-            await self.commit(alarms.facts(self.now, min(due, key=lambda alarm: alarm.at), self.luck))
+            first = min(due, key=lambda alarm: alarm.at)
+            await self.commit(alarms.facts(self.now, first, self.luck, self.choose))
+
+    def choose(self, now: Situation, seat: Seat) -> Move:
+        """What the bot in a seat does."""
+        with self.metrics.thinking():
+            return choose(now, seat)
 
     def _set_alarm(self) -> None:
         """Be woken when the next thing is due."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        if self._stopped:
+            return
         times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.customs)]
         if self.snap is not None:
             times.append(self.snap.due())
@@ -299,6 +341,7 @@ class Table:
 
     def stop(self) -> None:
         """Let no alarm ring any more."""
+        self._stopped = True
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
