@@ -17,9 +17,12 @@ Data = Annotated[Path, typer.Option(envvar="CABO_DATA", metavar="FILE", help="Th
 
 
 @contextmanager
-def at_server(command: str) -> Iterator[None]:
+def at_server(command: str, log_level: str = "warning") -> Iterator[None]:
     """Say in one sentence what the command lacks, or what went wrong."""
     try:
+        from cabo.server.logs import set_up_logs
+
+        set_up_logs(log_level)
         yield
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("cabo"):

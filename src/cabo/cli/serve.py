@@ -113,13 +113,11 @@ def serve(
       cabo serve
       cabo serve --host 0.0.0.0 --port 8080 --data tables.sqlite
     """
-    with at_server("serve"):
+    with at_server("serve", log_level):
         from cabo.server.customs import Customs
-        from cabo.server.logs import set_up_logs
         from cabo.server.run import Address
         from cabo.server.run import serve as run
 
-        set_up_logs(log_level)
         customs = Customs(
             pace=pace, grace=grace, abandoned=3600.0 * abandoned, kept_days=keep, most_tables=most_tables
         )

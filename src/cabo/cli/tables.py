@@ -127,7 +127,7 @@ def export(
         return [await _write_record(store, id, to / f"{id}.cabo", force=force) for id in chosen]
 
     done = _read(data, write)
-    say(f"{counted(sum(done), 'record')} in {to}.")
+    say(f"{counted(sum(done), 'record').capitalize()} in {to}.")
     if not all(done):
         raise SystemExit(1)
 

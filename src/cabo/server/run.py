@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -134,7 +135,9 @@ def _listen(address: Address) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=_BACKLOG)
     except (OSError, UnicodeError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this is not an address"
+        number = error.errno if isinstance(error, OSError) else None
+        known = number is not None and number > 0  # it is not where a name cannot be found
+        reason = os.strerror(number or 0) if known else "there is no such address"
         raise CannotServe(f"The server cannot listen on {host} port {port}: {reason}.") from None
 
 
