@@ -169,21 +169,6 @@ def test_a_signal_drains_the_server_and_the_game_goes_on_after_it(tmp_path: Path
         assert server.lines[-1]["event"] == "stopped"
 
 
-def test_somebody_who_does_not_read_does_not_hold_the_server_up(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        player = Player(server.url)
-        host, port = server.url.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port))) as deaf:
-            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
-            deaf.sendall(
-                f"GET /ws/tables/{player.table} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
-                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
-            )
-            assert deaf.recv(12) == b"HTTP/1.1 101"
-            assert server.stop()[0] == 0
-
-
 def test_health_says_so_when_the_store_cannot_be_read(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         assert server.get("/healthz").status_code == 200
