@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import structlog
 
 from cabo.moves import Move
 from cabo.places import Seat
@@ -23,6 +25,7 @@ from cabo.server.settings import Settings
 from cabo.server.store import SqliteStore
 from cabo.server.table import Asked, Table
 
+structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 QUICK = Customs(pace=0, race=0.5, window=2.0)
 
 

@@ -48,7 +48,9 @@ async def open_house(path: Path, customs: Customs = AT_ONCE) -> AsyncIterator[Op
     listening = socket.create_server(("127.0.0.1", 0))
     ready = asyncio.Event()
     with listening, patch.object(running, "_Server", Kept):
-        serving = asyncio.create_task(running._serve(path / "cabo.sqlite", listening, customs, ready.set))
+        serving = asyncio.create_task(
+            running._serve(path / "cabo.sqlite", listening, "127.0.0.1", customs, lambda _: ready.set())
+        )
         await asyncio.wait({asyncio.ensure_future(ready.wait()), serving}, return_when="FIRST_COMPLETED")
         try:
             yield Open(listening.getsockname()[1], made[0]._app.state.house)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from cabo.server.app import make_app
 from cabo.server.customs import Customs
-from cabo.server.run import listen, make_server
+from cabo.server.run import Address, listen, make_server
 from cabo.server.store import SqliteStore
 
 SOURCE = Path(__file__).parent.parent / "src"
@@ -24,9 +24,10 @@ async def serving(folder: Path, customs: Customs | None = None, port: int = 0) -
     """A server in this event loop, with its tables in this folder; gives its address."""
     store = SqliteStore.open(folder / "tables.sqlite")
     try:
-        with listen("127.0.0.1", port) as listening:
+        with listen(Address("127.0.0.1", port)) as listening:
             ready = asyncio.Event()
-            server = make_server(make_app(store, customs or Customs(pace=0)), ready.set)
+            app = make_app(store, customs or Customs(pace=0))
+            server = make_server(app, folder / "tables.sqlite", lambda _: ready.set())
             running = asyncio.create_task(server.serve([listening]))
             await ready.wait()
             try:

@@ -17,6 +17,7 @@ from cabo.cli.output import say
 from cabo.cli.replay import replay
 from cabo.cli.serve import serve
 from cabo.cli.study import study
+from cabo.cli.tables import tables
 from cabo.cli.verify import verify
 from cabo.cli.watch import watch
 
@@ -33,6 +34,7 @@ app = typer.Typer(
 # A new command is a function in a module of its own, and one name here.
 for command in (check, verify, replay, editions, deal, fuzz, bots, arena, study, watch, serve):
     app.command(cls=Command)(command)
+app.add_typer(tables, name="tables")
 
 
 def _version(wanted: bool) -> None:

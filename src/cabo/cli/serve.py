@@ -2,53 +2,128 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import sys
+from math import isfinite
 from typing import Annotated, Literal
 
 import typer
 
-from cabo.cli.output import fail, say
-from cabo.errors import CaboError
+from cabo.cli.data import DATA, Data, at_server
+from cabo.cli.output import say
 
 Host = Annotated[
     str,
     typer.Option(envvar="CABO_HOST", metavar="ADDRESS", help="Listen here; 0.0.0.0 for the whole network."),
 ]
 Port = Annotated[
-    int, typer.Option(envvar="CABO_PORT", min=0, max=65535, metavar="N", help="Listen on this port.")
+    int,
+    typer.Option(envvar="CABO_PORT", min=0, max=65535, metavar="N", help="Listen on this port; 0 is any."),
 ]
-Data = Annotated[
-    Path,
+Proxy = Annotated[
+    str,
     typer.Option(
-        envvar="CABO_DATA", metavar="FILE", help="The database with all tables; made if it is not there."
+        envvar="CABO_PROXY",
+        metavar="ADDRESS[,ADDRESS]",
+        help="Believe X-Forwarded-For and X-Forwarded-Proto from these addresses or networks.",
     ),
 ]
 Level = Annotated[
     Literal["debug", "info", "warning", "error"],
     typer.Option(envvar="CABO_LOG_LEVEL", help="What to log, and everything more serious."),
 ]
+
+
+def _finite(number: float) -> float:
+    if not isfinite(number):
+        raise typer.BadParameter("This must be a number.")
+    return number
+
+
 Pace = Annotated[
     float,
-    typer.Option(envvar="CABO_PACE", min=0, max=10, metavar="N", help="How slowly bots play; 0 is at once."),
+    typer.Option(
+        envvar="CABO_PACE",
+        min=0,
+        max=10,
+        metavar="N",
+        callback=_finite,
+        help="How slowly bots play; 0 is at once.",
+    ),
+]
+Grace = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_GRACE",
+        min=0,
+        max=86_400,
+        metavar="SECONDS",
+        help="How long somebody may be gone before a bot plays for them.",
+    ),
+]
+Abandoned = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_ABANDONED",
+        min=1,
+        max=8760,
+        metavar="HOURS",
+        help="After how long a game that nobody is at has ended.",
+    ),
+]
+Keep = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_KEEP",
+        min=1,
+        max=36_500,
+        metavar="DAYS",
+        help="For how long games that are over, and reports, are kept.",
+    ),
+]
+Most = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_MOST_TABLES",
+        min=1,
+        max=100_000,
+        metavar="N",
+        help="How many tables may be open at once.",
+    ),
 ]
 
 
 def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
-    data: Data = Path("cabo.sqlite"),
+    data: Data = DATA,
+    proxy: Proxy = "127.0.0.1,::1",
     log_level: Level = "info",
     pace: Pace = 1.0,
+    grace: Grace = 30,
+    abandoned: Abandoned = 24,
+    keep: Keep = 365,
+    most_tables: Most = 2000,
 ) -> None:
-    """Serve tables where people and bots play, until Ctrl-C or SIGTERM."""
-    try:
+    """Serve tables where people and bots play, until Ctrl-C or SIGTERM.
+
+    The database is made if it is not there. How to run it for others: docs/hosting.md.
+
+    \b
+    Examples:
+      cabo serve
+      cabo serve --host 0.0.0.0 --port 8080 --data tables.sqlite
+    """
+    with at_server("serve", log_level):
         from cabo.server.customs import Customs
-        from cabo.server.logs import set_up_logs
+        from cabo.server.run import Address
         from cabo.server.run import serve as run
-    except ModuleNotFoundError as missing:
-        fail(f"cabo serve needs {missing.name}: install it with “pip install 'cabo[server]'”.")
-    set_up_logs(log_level)
-    try:
-        run(data, host, port, Customs(pace=pace), lambda address: say(f"Cabo is at {address}"))
-    except CaboError as error:
-        fail(str(error))
+
+        customs = Customs(
+            pace=pace, grace=grace, abandoned=3600.0 * abandoned, kept_days=keep, most_tables=most_tables
+        )
+        run(data, Address(host, port, proxy), customs, _say_now)
+
+
+def _say_now(sentence: str) -> None:
+    say(sentence)
+    sys.stdout.flush()  # also where it goes to a file or a pipe

@@ -5,11 +5,11 @@ Nothing passes while no person is there: a game against bots waits for its playe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from cabo.moves import Seen
+from cabo.moves import Move, Seen
 from cabo.offers import to_move
 from cabo.places import SEATS, Seat
 from cabo.round import ToSnap
@@ -19,7 +19,7 @@ from cabo.server.facts import Closed
 from cabo.server.lobby import Facts, Luck
 from cabo.server.settings import SECONDS
 from cabo.server.situation import Situation
-from cabo.server.thinking import choose, thought
+from cabo.server.thinking import thought
 
 
 class Ring(Enum):
@@ -156,8 +156,8 @@ def waits_for(now: Situation, seat: Seat) -> bool:
     return now.ready[seat] is None if now.dealing else seat in to_move(now.round)
 
 
-def facts(now: Situation, due: Due, luck: Luck) -> Facts:
-    """What an alarm leads to."""
+def facts(now: Situation, due: Due, luck: Luck, choose: Callable[[Situation, Seat], Move]) -> Facts:
+    """What an alarm leads to, where bots choose so."""
     match due.ring:
         case Ring.STAND_IN:
             return playing.stand_in(now, due.seat)

@@ -51,13 +51,12 @@ def _life(
 ) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        clock = LoopClock()
-        hall = Hall(store, clock, customs)
-        restored = await hall.restore()
-        house = House(hall, await People.known(store, clock.today()), clock)
-        app.state.house = house
-        _log.info("started", tables=restored)
-        sweeper = asyncio.create_task(_sweep(hall))
+        try:
+            app.state.house = house = await _open(store, customs)
+        except Exception:
+            _log.exception("not_started")
+            raise
+        sweeper = asyncio.create_task(_sweep(house.hall))
         try:
             yield
         finally:
@@ -66,6 +65,15 @@ def _life(
             _log.info("stopped")
 
     return life
+
+
+async def _open(store: Store, customs: Customs) -> House:
+    clock = LoopClock()
+    hall = Hall(store, clock, customs)
+    restored = await hall.restore()
+    house = House(hall, await People.known(store, clock.today()), clock)
+    _log.info("started", tables=restored)
+    return house
 
 
 async def _sweep(hall: Hall) -> None:

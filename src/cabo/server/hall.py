@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import string
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import structlog
 
 from cabo.errors import CaboError
-from cabo.server import lobby
+from cabo.server import lobby, wire
 from cabo.server.clock import Clock
 from cabo.server.customs import Customs
 from cabo.server.facts import Fact, Step, read_step, write_step
 from cabo.server.lobby import Luck, Refused
+from cabo.server.logs import mark
+from cabo.server.metrics import Metrics
 from cabo.server.settings import Settings
 from cabo.server.situation import Situation, follow
 from cabo.server.store import Entry, Store
@@ -21,16 +26,24 @@ from cabo.server.summaries import summary_of
 from cabo.server.table import Table
 
 _log = structlog.get_logger()
-_DAY = 86_400
+_DAY: Final = 86_400
+_SWEPT: Final = 100
+_FIRST: Final = string.ascii_letters + string.digits
 
 
 class Hall:
     """Every table that is open or being looked at."""
 
     def __init__(
-        self, store: Store, clock: Clock, customs: Customs, luck: Luck = secrets.token_bytes
+        self,
+        store: Store,
+        clock: Clock,
+        customs: Customs,
+        luck: Luck = secrets.token_bytes,
+        metrics: Metrics | None = None,
     ) -> None:
         self.store, self.clock, self.customs = store, clock, customs
+        self.metrics = metrics or Metrics()
         self.tables: dict[str, Table] = {}
         self.draining = False
         self.luck = luck
@@ -42,7 +55,7 @@ class Hall:
                 await self._load(id)
             except (CaboError, msgspec.MsgspecError, AssertionError, LookupError, ValueError):
                 # One table that cannot be read must not keep the others closed.
-                _log.exception("table_not_restored", table=id)
+                _log.exception("table_not_restored", table=mark(id))
         return len(self.tables)
 
     async def find(self, id: str) -> Table | None:
@@ -73,6 +86,7 @@ class Hall:
             clock=self.clock,
             luck=self.luck,
             customs=self.customs,
+            metrics=self.metrics,
             created=created,
             open_rematch=self._open_rematch,
         )
@@ -98,12 +112,36 @@ class Hall:
         return (await self._open(lobby.open_rematch(now, self.luck))).id
 
     async def _open(self, facts: Sequence[Fact]) -> Table:
-        id, today = secrets.token_urlsafe(9), self.clock.today()
+        id, today = _new_id(), self.clock.today()
         step = Step(list(facts))
         now = follow(None, step)
         entry = Entry(id, now.v, today, write_step(step))
         await self.store.append([entry], summary_of(id, now, today, today))
-        return self._welcome(self._table(id, now, today))
+        table = self._welcome(self._table(id, now, today))
+        _log.info("opened", table=mark(id), edition=now.rules.edition, seats=len(now.chairs))
+        return table
+
+    async def end(self, id: str) -> None:
+        """End the game of a table, as whoever runs the server may."""
+        await (await self._known(id)).agree(lobby.end)
+
+    async def delete(self, id: str) -> None:
+        """Forget a table with its log, and send everyone there away."""
+        table = await self._known(id)
+        if table.now.live:
+            await self.end(id)
+        table.stop()
+        await self.store.delete(id)
+        self.tables.pop(id, None)  # whoever looks for it from here on finds none
+        for listener in list(table.listeners):
+            listener.tell(wire.Bye("This table has been deleted.", again=False))
+        _log.info("deleted", table=mark(id))
+
+    async def _known(self, id: str) -> Table:
+        table = await self.find(id)
+        if table is None:
+            raise Refused(f"There is no table {id}.")
+        return table
 
     def listed(self) -> list[Table]:
         """The public tables that can be joined or watched, those that wait for players first."""
@@ -114,18 +152,25 @@ class Hall:
     async def sweep(self) -> None:
         """Forget finished tables that nobody looks at, and delete games that are too old."""
         for id, table in list(self.tables.items()):
-            if not table.now.live and not table.listeners and table.idle:
+            if not table.now.live and table.quiet:
                 table.stop()
                 del self.tables[id]
         old = self.clock.today() - self.customs.kept_days * _DAY
-        for summary in await self.store.summaries(status=None, person=None, before=old, limit=100):
-            if summary.table not in self.tables:
-                await self.store.delete(summary.table)
+        expired = [id for id in await self.store.expired(old, limit=_SWEPT) if id not in self.tables]
+        for id in expired:
+            await self.store.delete(id)
+        await self.store.forget_reports(old)
+        if expired:
+            _log.info("expired", tables=len(expired))
 
     async def drain(self) -> None:
         """Open no more tables, and let what has begun come to its end in the log."""
         self.draining = True
         for table in self.tables.values():
             table.stop()
-        for table in self.tables.values():
-            await table.settled()
+        await asyncio.gather(*(table.settled() for table in self.tables.values()))
+
+
+def _new_id() -> str:
+    """An id that nobody can guess; on a command line it must not look like an option."""
+    return secrets.choice(_FIRST) + secrets.token_urlsafe(9)[1:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import structlog
 from starlette.websockets import WebSocket
 
 from cabo.server.guard import same_origin
@@ -10,26 +11,34 @@ from cabo.server.lobby import why_not_here
 from cabo.server.sockets import POLICY, RESTART, Connection
 from cabo.server.table import Table
 
+_log = structlog.get_logger()
+
 
 async def join(socket: WebSocket) -> None:
     """Serve a client at a table until it goes."""
     house, address = house_of(socket), address_of(socket)
     if not same_origin(socket):
+        _log.info("refused_connection", reason="It comes from another site.")
         await socket.close(POLICY)  # before it was accepted: the client sees a 403
         return
     person, fresh = house.people.person(socket.headers.get("cookie"))
     cookie = house.people.cookie(person, secure=is_secure(socket))
     await socket.accept(headers=[(b"set-cookie", cookie.encode())] if fresh else None)
-    table = await house.hall.find(socket.path_params["id"])  # last, so that nobody forgets it meanwhile
+    # From here on nothing waits until the table knows of the connection, so that it is not swept away.
+    table = await house.hall.find(socket.path_params["id"])
     why = _why_not(house, address, table, person)
     if why or table is None:
+        _log.info("refused_connection", reason=why)
         await socket.close(RESTART if house.hall.draining else POLICY, why)
         return
     connection = Connection(socket, person, table, house.clock)
     house.connections.add(connection)
     house.addresses[address] += 1
+    since = _since(socket)
+    if since is not None:
+        house.hall.metrics.came_back()
     try:
-        await connection.serve(_since(socket))
+        await connection.serve(since)
     finally:
         house.connections.discard(connection)
         house.addresses[address] -= 1

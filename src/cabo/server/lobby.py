@@ -215,6 +215,13 @@ def close(now: Situation, person: str) -> Facts:
     return [f.Closed("closed by its host")]
 
 
+def end(now: Situation) -> Facts:
+    """Whoever runs the server ends a game."""
+    if not now.live:
+        raise Refused("The game of this table is over already.")
+    return [f.Closed("ended by the server")]
+
+
 def own_seat(now: Situation, person: str) -> Seat:
     """The seat of a person, who must have one."""
     seat = now.seat_of(person)

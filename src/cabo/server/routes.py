@@ -20,10 +20,12 @@ from cabo.server import answers, lobby
 from cabo.server.guard import same_origin
 from cabo.server.house import House, address_of, house_of, is_secure
 from cabo.server.lessons import lesson
+from cabo.server.metrics import MEDIA_TYPE
 from cabo.server.records import open_record, own_record
 from cabo.server.replays import Eye, RoundReplay, replay_round
 from cabo.server.scorepads import Pad, work_out
 from cabo.server.settings import rules_of
+from cabo.server.store import StoreError
 from cabo.server.table import Table
 
 _log = structlog.get_logger()
@@ -197,13 +199,27 @@ async def _record(visit: Visit) -> Response:
 
 async def _health(request: Request) -> Response:
     hall = house_of(request).hall
-    return PlainTextResponse("draining\n" if hall.draining else "ok\n", 503 if hall.draining else 200)
+    if hall.draining:
+        return PlainTextResponse("draining\n", 503)
+    try:
+        await hall.store.keys()
+    except StoreError:
+        _log.exception("store_unreadable")
+        return PlainTextResponse("the store cannot be read\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+async def _metrics(request: Request) -> Response:
+    house = house_of(request)
+    statuses = [table.now.status for table in house.hall.tables.values()]
+    return Response(house.hall.metrics.render(statuses, len(house.connections)), media_type=MEDIA_TYPE)
 
 
 def routes() -> list[Route]:
     """Every address that answers in data."""
     return [
         Route("/healthz", _health),
+        Route("/metrics", _metrics),
         Route("/api/editions", visit(_editions)),
         Route("/api/bots", visit(_bots)),
         Route("/api/rules", visit(_check_rules), methods=["POST"]),

@@ -3,78 +3,106 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Final, TypeAlias
 
 import uvicorn
-import uvloop
 from starlette.applications import Starlette
 
 from cabo.errors import CaboError
 from cabo.server.app import drain, make_app
 from cabo.server.customs import Customs
+from cabo.server.desk import desk
 from cabo.server.sockets import MOST_BYTES
 from cabo.server.store import SqliteStore
 
 _BACKLOG: Final = 2048
 _STOP_SECONDS: Final = 2
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+Say: TypeAlias = Callable[[str], None]
 
 
 class CannotServe(CaboError):
     """Why the server cannot start here."""
 
 
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where to listen, and whose word on where a request comes from is taken."""
+
+    host: str
+    port: int
+    proxies: str = "127.0.0.1,::1"
+    """Addresses and networks, with commas between them."""
+
+
 class _Server(uvicorn.Server):
     """Stops in order: what has begun is written, and clients are told to come back."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, data: Path, say: Say) -> None:
         super().__init__(config)
-        self._app, self._ready = app, ready
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Stop on SIGTERM and Ctrl-C, which is a good end."""
-        # uvicorn would raise the signal once more, and the process would die of it with the store still open.
-        before = {kind: signal.signal(kind, self.handle_exit) for kind in (signal.SIGINT, signal.SIGTERM)}
-        try:
-            yield
-        finally:
-            for kind, handler in before.items():
-                signal.signal(kind, handler)
+        self._app, self._data, self._say = app, data, say
+        self._open = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
         await super().startup(sockets)
-        if self.started:
-            self._ready()
+        await self._open.enter_async_context(desk(self._data, self._app.state.house.hall))
+        if sockets:
+            self._say(f"Cabo is at {_spoken(sockets[0])}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain, then stop."""
+        await self._open.aclose()
         await drain(self._app.state.house)
         await super().shutdown(sockets)
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let signals stop the server, which is then a good end: they are not raised again."""
+        before = {each: signal.signal(each, self.handle_exit) for each in _SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in before.items():
+                signal.signal(each, handler)
 
-def serve(data: Path, host: str, port: int, customs: Customs, ready: Callable[[str], None]) -> None:
-    """Serve the tables in this file until SIGTERM or Ctrl-C; `ready` is told the address."""
-    with listen(host, port) as listening:
-        address = f"http://{_spoken(host)}:{listening.getsockname()[1]}"
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(_serve(data, listening, customs, lambda: ready(address)))
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """The first signal stops the server in order, another one at once."""
+        if self.should_exit:
+            self.force_exit = True
+        else:
+            self.should_exit = True
+            self._say("Cabo stops: what has begun is written, and everyone is told to come back.")
 
 
-async def _serve(data: Path, listening: socket.socket, customs: Customs, ready: Callable[[], None]) -> None:
+def serve(data: Path, address: Address, customs: Customs, say: Say) -> None:
+    """Serve the tables in this file until SIGTERM or Ctrl-C, and say when it begins and ends."""
+    _check_proxies(address.proxies)
+    with listen(address) as listening, asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(_serve(data, listening, address.proxies, customs, say))
+
+
+async def _serve(data: Path, listening: socket.socket, proxies: str, customs: Customs, say: Say) -> None:
     store = SqliteStore.open(data)
     try:
-        await make_server(make_app(store, customs), ready).serve([listening])
+        server = make_server(make_app(store, customs), data, say, proxies)
+        await server.serve([listening])
+    except SystemExit:  # uvicorn's answer to an application that does not start
+        raise CannotServe("The server could not start: its log says why.") from None
     finally:
         await store.close()
 
 
-def make_server(app: Starlette, ready: Callable[[], None]) -> uvicorn.Server:
+def make_server(app: Starlette, data: Path, say: Say, proxies: str = "127.0.0.1") -> uvicorn.Server:
     """What carries the application; it serves until it should exit."""
     config = uvicorn.Config(
         app,
@@ -83,21 +111,45 @@ def make_server(app: Starlette, ready: Callable[[], None]) -> uvicorn.Server:
         ws_per_message_deflate=False,
         access_log=False,  # it would write links, which are keys
         log_config=None,
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=_STOP_SECONDS,
     )
-    return _Server(config, app, ready)
+    return _Server(config, app, data.resolve(), say)
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens here; with port 0, on one that is free."""
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop, where there is one."""
     try:
-        return socket.create_server(
-            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=_BACKLOG
-        )
-    except OSError as error:
-        reason = error.strerror or str(error)
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
+
+
+def _check_proxies(said: str) -> None:
+    for each in said.split(","):
+        try:
+            if each.strip() != "*":
+                ip_network(each.strip())
+        except ValueError:
+            raise CannotServe(f"“{each.strip()}” is not the address or network of a proxy.") from None
+
+
+def listen(address: Address) -> socket.socket:
+    """A socket that listens there; with port 0, on one that is free."""
+    host, port = address.host, address.port
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=_BACKLOG)
+    except (OSError, UnicodeError, ValueError) as error:
+        number = error.errno if isinstance(error, OSError) else None
+        known = number is not None and number > 0  # it is not where a name cannot be found
+        reason = os.strerror(number or 0) if known else "there is no such address"
         raise CannotServe(f"The server cannot listen on {host} port {port}: {reason}.") from None
 
 
-def _spoken(host: str) -> str:
-    return "localhost" if host in ("0.0.0.0", "127.0.0.1", "::", "::1") else host
+def _spoken(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "127.0.0.1", "::", "::1"):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

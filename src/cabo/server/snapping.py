@@ -19,7 +19,7 @@ from cabo.server.alarms import is_bots
 from cabo.server.arbiter import Over, Race, Runner, Verdict
 from cabo.server.envelopes import next_to_move
 from cabo.server.lobby import Facts, Refused
-from cabo.server.thinking import choose, reaction, thought
+from cabo.server.thinking import reaction, thought
 
 if TYPE_CHECKING:
     from cabo.server.table import Asked, Table
@@ -143,7 +143,7 @@ class _Race:
         return any(at <= time for at in self._bots.values())
 
     def _let_bot(self, seat: Seat) -> None:
-        move = choose(self._table.now, seat)
+        move = self._table.choose(self._table.now, seat)
         if isinstance(move, Snap) and is_legal(_round(self._table), move):
             arrived = self._opened + reaction(self._table.now, seat)
             self._race = self._race.tried(seat, arrived, claimed=arrived - self._opened)
@@ -184,6 +184,8 @@ class _Race:
 
     def over(self) -> None:
         """What still waits comes too late."""
+        for _ in self._tries:
+            self._table.metrics.snapped_late()
         for asked, _ in [*self._tries.values(), *([self._going_on] if self._going_on else [])]:
             if asked is not None:
                 self._table.refuse(asked, self._too_late)
@@ -242,7 +244,7 @@ class _Window:
         for seat in [seat for seat, at in self._bots.items() if at <= table.clock.now()]:
             del self._bots[seat]
             if is_bots(table.now, seat):  # its person may have come back
-                move = choose(table.now, seat)
+                move = table.choose(table.now, seat)
                 await self._choose(seat, move if isinstance(move, Snap) else Decline(seat))
         if not self._bots and self.due() <= table.clock.now():
             facts = playing.settle(table.now, playing.chosen(table.now), table.luck, times={}, close=True)

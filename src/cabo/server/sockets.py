@@ -119,7 +119,7 @@ class Connection:
         elif isinstance(command, wire.Pong):
             self._pong(command.n, arrived)
         else:
-            asked = Asked(self, command.id, arrived)
+            asked = Asked(self, command.id, arrived, type(command).__name__.lower())
             self.table.do(lambda: obey(self.table, command, asked))
 
     def _misbehave(self, id: str, why: str) -> None:

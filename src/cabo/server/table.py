@@ -13,6 +13,7 @@ import structlog
 
 from cabo.errors import CaboError
 from cabo.events import Dealt
+from cabo.moves import Move
 from cabo.places import Seat
 from cabo.round import ToSnap
 from cabo.server import alarms, envelopes, wire
@@ -21,16 +22,28 @@ from cabo.server.chat import Chat
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.envelopes import Eyes
-from cabo.server.facts import CameBack, Chose, Happened, Played, Step, events_of, write_step
+from cabo.server.facts import (
+    Began,
+    CameBack,
+    Chose,
+    Closed,
+    Happened,
+    Played,
+    Step,
+    events_of,
+    write_step,
+)
 from cabo.server.limits import Bucket
 from cabo.server.lobby import Facts, Luck, Refused, why_not_here
+from cabo.server.logs import mark
+from cabo.server.metrics import Metrics
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
 from cabo.server.store import Entry, Store, StoreError, Taken
 from cabo.server.summaries import summary_of
+from cabo.server.thinking import choose
 
-_log = structlog.get_logger()
 _ANSWERS_KEPT: Final = 60
 """For each person."""
 _PEOPLE_KEPT: Final = 120
@@ -64,6 +77,8 @@ class Asked:
     listener: Listener
     id: str
     arrived: float
+    command: str = ""
+    """What kind of command it was, to be counted."""
 
 
 class Table:
@@ -78,12 +93,14 @@ class Table:
         clock: Clock,
         luck: Luck,
         customs: Customs,
+        metrics: Metrics,
         created: float,
         open_rematch: Callable[[Situation], Awaitable[str]],
     ) -> None:
         self.id, self.now, self.created = id, now, created
         self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
-        self.open_rematch = open_rematch
+        self.open_rematch, self.metrics = open_rematch, metrics
+        self._log = structlog.get_logger().bind(table=mark(id))
         self.chat = Chat()
         self.listeners: list[Listener] = []
         self.timing = Timing.start(now, clock.now())
@@ -100,9 +117,9 @@ class Table:
         self._stopped = False
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing waits in the queue."""
-        return self._worker is None
+    def quiet(self) -> bool:
+        """Whether nobody is here, and nobody is about to come."""
+        return not self.listeners and self._worker is None
 
     def do(self, job: Job) -> None:
         """Let something happen at the table, after what waits already; nothing, once it has been stopped."""
@@ -118,7 +135,7 @@ class Table:
                 await self._jobs.popleft()()
                 await self._ring()
             except Exception:  # whatever one job does, the table goes on with the next
-                _log.exception("job_failed", table=self.id)
+                self._log.exception("job_failed")
                 self._rest_until = self.clock.now() + _REST
         self._worker = None
         self._set_alarm()
@@ -156,11 +173,13 @@ class Table:
         after = follow(self.now, step)
         today = self.clock.today()
         summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
-        await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
-        seated, snap = self.now.chairs, self.snap
+        with self.metrics.writing():
+            await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
+        before, snap = self.now, self.snap
         self.recall(step, after)
+        self._note(step, before)
         unwelcome = self._see_off()
-        if self.now.chairs != seated:
+        if self.now.chairs != before.chairs:
             self._see_who_is_here()
         self._open_snap()
         self._tell(step)
@@ -187,6 +206,20 @@ class Table:
         if any(isinstance(event, Dealt) for event in happened.events):
             self._history.clear()
         self._history.append((after.v, happened))
+
+    def _note(self, step: Step, before: Situation) -> None:
+        """Count what has happened, and log what is worth a line."""
+        self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
+        for fact in step.facts:
+            if isinstance(fact, Played):
+                self.metrics.happened(fact.happened.events)
+            elif isinstance(fact, Began):
+                people = sum(bool(chair.person) for chair in self.now.chairs)
+                self._log.info("begun", players=len(self.now.chairs), people=people)
+            elif isinstance(fact, Closed):
+                self._log.info("closed", why=fact.why)
+        if before.live and self.now.status == "finished":
+            self._log.info("finished", steps=self.now.v)
 
     def _open_snap(self) -> None:
         """Let a snap be raced for, if one has opened; forget it when it is settled."""
@@ -247,16 +280,20 @@ class Table:
 
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
+        self.metrics.answered(asked.command, ok=True)
         self._answer(asked, wire.Ok(asked.id, self.now.v))
 
     def refuse(self, asked: Asked, why: str) -> None:
         """Answer that a command was not followed."""
+        self.metrics.answered(asked.command, ok=False)
+        self._log.debug("refused", command=asked.command)
         self._answer(asked, wire.No(asked.id, why))
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
         try:
             await job()
+            self.metrics.told(self.clock.now() - asked.arrived)
         except (StoreError, Taken):
             self.refuse(asked, "The server could not save this, so it has not happened. Try again.")
             raise
@@ -296,12 +333,14 @@ class Table:
         if seat is not None and self.now.live and self.now.chairs[seat].away:
             await self.commit([CameBack(seat.name)])
         self.listeners.append(listener)
+        self._log.info("came", seated=seat is not None, here=len(self.listeners))
         self._presence(listener)
 
     def go(self, listener: Listener) -> None:
         """Somebody has gone."""
         if listener in self.listeners:
             self.listeners.remove(listener)
+            self._log.info("went", seated=self.seat_of(listener) is not None, here=len(self.listeners))
             self._presence()
 
     def _presence(self, newcomer: Listener | None = None) -> None:
@@ -330,14 +369,20 @@ class Table:
 
     async def _ring(self) -> None:
         """Do everything that is due."""
-        while (time := self.clock.now()) >= self._rest_until:
+        while not self._stopped and (time := self.clock.now()) >= self._rest_until:
             if self.snap is not None and self.snap.due() <= time:
                 await self.snap.ring()
                 continue
             due = [alarm for alarm in alarms.alarms(self.now, self.timing, self.customs) if alarm.at <= time]
             if not due:
                 return
-            await self.commit(alarms.facts(self.now, min(due, key=lambda alarm: alarm.at), self.luck))
+            first = min(due, key=lambda alarm: alarm.at)
+            await self.commit(alarms.facts(self.now, first, self.luck, self.choose))
+
+    def choose(self, now: Situation, seat: Seat) -> Move:
+        """What the bot in a seat does."""
+        with self.metrics.thinking():
+            return choose(now, seat)
 
     def _set_alarm(self) -> None:
         """Be woken when the next thing is due."""

@@ -104,7 +104,8 @@ class Committer:
         if not isinstance(error, sqlite3.IntegrityError):
             return told(self._path, error)
         entries = work.entries if isinstance(work, Append) else ()
-        which = " or ".join(f"entry {entry.index} of table {entry.table}" for entry in entries)
+        # Without the table's id, which is its key: this may be logged.
+        which = " or ".join(f"entry {entry.index}" for entry in entries)
         if entries and code(error) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
             return Taken(f"The log already has {which}.")
         if entries and code(error) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:

@@ -54,6 +54,10 @@ class StoreError(CaboError):
     """The store cannot be opened, read or written, and nothing was changed; for whoever runs the server."""
 
 
+class Served(StoreError):
+    """Another process serves this file."""
+
+
 class Taken(CaboError):
     """There is an entry at this index of the table already, and nothing was written."""
 
@@ -81,6 +85,9 @@ class Store(Protocol):
     ) -> list[Summary]:
         """The tables of this status, with this person in a seat, created before then; newest first."""
 
+    async def expired(self, before: float, limit: int) -> list[str]:
+        """Tables whose game is over and that have not changed since then, oldest first."""
+
     async def delete(self, table: str) -> bool:
         """Forget a table with its log; whether there was one."""
 
@@ -89,6 +96,9 @@ class Store(Protocol):
 
     async def reports(self) -> list[Report]:
         """All reports, newest first."""
+
+    async def forget_reports(self, before: float) -> None:
+        """Forget the reports from before then."""
 
     async def keys(self) -> list[str]:
         """The signing keys, newest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from cabo.server.store.contract import StoreError
+from cabo.server.store.contract import Served
 from cabo.server.store.faults import telling
 
 
@@ -26,9 +26,7 @@ class Lock:
             except sqlite3.Error as error:
                 self._held.close()
                 if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                    raise StoreError(
-                        f"{path} is already served by another process: stop that first."
-                    ) from None
+                    raise Served(f"{path} is already served by another process: stop that first.") from None
                 raise
 
     def release(self) -> None:

@@ -80,6 +80,12 @@ class SqliteStore:
             query = query.where(tables.c.created < before)
         return await self._read(lambda connection: [summary_of(row) for row in connection.execute(query)])
 
+    async def expired(self, before: float, limit: int) -> list[str]:
+        """Tables whose game is over and that have not changed since then, oldest first."""
+        over = select(tables.c.table).where(tables.c.status.not_in(UNFINISHED), tables.c.changed < before)
+        query = over.order_by(tables.c.changed).limit(limit)
+        return await self._read(lambda connection: list(connection.scalars(query)))
+
     async def delete(self, table: str) -> bool:
         """Forget a table with its log; whether there was one."""
         statement = delete(tables).where(tables.c.table == table)
@@ -97,6 +103,11 @@ class SqliteStore:
         columns = [column for column in reports.c if column is not reports.c.number]
         query = select(*columns).order_by(reports.c.number.desc())
         return await self._read(lambda connection: [Report(*row) for row in connection.execute(query)])
+
+    async def forget_reports(self, before: float) -> None:
+        """Forget the reports from before then."""
+        statement = delete(reports).where(reports.c.at < before)
+        await self._writer.call(lambda connection: connection.execute(statement))
 
     async def keys(self) -> list[str]:
         """The signing keys, newest first."""
