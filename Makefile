@@ -6,6 +6,7 @@ UV_VERSION := 0.13.7
 LOCK ?=
 PYTEST ?=
 FUZZ ?= --games 200
+DECODER ?= -max_total_time=300 -max_len=4096
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -14,10 +15,10 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz mutants bench bench-bots bench-snap lock clean strength
+.PHONY: help test check format fuzz fuzz-decoder mutants bench bench-bots bench-snap lock clean strength
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 test: check ## set up what is missing, then lint, check types and run the tests
 	@.venv/bin/pytest -q $(PYTEST)
@@ -34,6 +35,10 @@ format: .venv/.installed ## format the code and apply the linter's safe fixes
 fuzz: .venv/.installed ## play many random games of every edition, looking for a broken rule
 	@.venv/bin/cabo fuzz $(FUZZ)
 	@.venv/bin/cabo fuzz --random-house $(FUZZ)
+
+fuzz-decoder: .venv/.installed ## send mutated commands to a table, looking for one that breaks it
+	@.venv/bin/uv pip install --quiet --python .venv/bin/python --group fuzz
+	@.venv/bin/python -m fuzz.decoder $(DECODER)
 
 mutants: .venv/.installed ## change the code in small ways and list the changes no test noticed
 	@.venv/bin/mutmut run
