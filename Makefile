@@ -7,6 +7,7 @@ LOCK ?=
 PYTEST ?=
 FUZZ ?= --games 200
 TORTURE ?= --games 300
+DECODER ?= -max_total_time=300 -max_len=4096
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -15,10 +16,11 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz torture mutants bench bench-bots bench-snap lock clean protocol strength
+.PHONY: help test check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap lock clean protocol \
+	strength
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 test: check ## set up what is missing, then lint, check types and run the tests
 	@.venv/bin/pytest -q $(PYTEST)
@@ -38,6 +40,10 @@ fuzz: .venv/.installed ## play many random games of every edition, looking for a
 
 torture: .venv/.installed ## play on a server that is killed and cut off, looking for a lost or doubled move
 	@.venv/bin/python -m tests.torture $(TORTURE)
+
+fuzz-decoder: .venv/.installed ## send mutated commands to a table, looking for one that breaks it
+	@.venv/bin/uv pip install --quiet --python .venv/bin/python --group fuzz
+	@.venv/bin/python -m fuzz.decoder $(DECODER)
 
 mutants: .venv/.installed ## change the code in small ways and list the changes no test noticed
 	@.venv/bin/mutmut run

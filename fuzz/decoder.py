@@ -1,0 +1,200 @@
+"""Everything that a client can send, from its bytes to the table: only what is handled may be raised.
+
+An input is a situation (one byte), then lines: from whom (one byte), and what they send.
+Run it with `make fuzz-decoder`; what breaks the server is left in a file, and with its name runs again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+import atheris
+
+with atheris.instrument_imports(include=["cabo"]):
+    import msgspec
+    from structlog.testing import capture_logs
+    from tests.hall import TestClock
+    from tests.improvised import PEOPLE, Improvised
+    from tests.twins import Memory, Send, Stage
+
+    from cabo.places import Seat
+    from cabo.server import wire
+    from cabo.server.commands import obey
+    from cabo.server.customs import Customs
+    from cabo.server.hall import Hall
+    from cabo.server.settings import Settings
+    from cabo.server.situation import Situation
+    from cabo.server.sockets import MOST_BYTES
+    from cabo.server.table import Asked, Table
+
+_CUSTOMS: Final = Customs(pace=0, race=0.5, window=2.0)
+_TABLES: Final = (
+    Settings(edition="kaboo", seats=3, snap="race", memory=True),
+    Settings(edition="kaboo", seats=3, snap="window", bots={"C": "random"}),
+    Settings(edition="deluxe", seats=2, clock="quick"),
+    Settings(edition="classic", seats=4, bots={"D": "random"}),
+)
+_NAMES: Final = ("place", "places", "one", "other", "end", "seat", "on", "took", "kind", "do", "id", "v")
+_PLACES: Final = ("A1", "A2", "A4", "B1", "B3", "C2", "D1", "H9", "A60", "A999")
+_VALUES: Final[tuple[Any, ...]] = (
+    *_PLACES,
+    *("A", "B", "C", "D", "H", "left", "right", "random", "hello", "name", "chat", "", "\u202e", "00" * 16),
+    *(
+        "draw",
+        "take",
+        "keep",
+        "discard",
+        "cabo",
+        "peek",
+        "spy",
+        "swap",
+        "snap",
+        "give",
+        "lay",
+        "look",
+        "seen",
+    ),
+    *("decline", "play", "ready", "sit", "bot", "begin", "leave", "remove", "host", "share", "end"),
+    *(["A1"], ["A1", "A2"], ["B1", "B2"], ["A1", "A1"], [], list(_PLACES), ["C1", "A2", "B1"]),
+    *(True, False, None, 0, 1, -1, 2**63, 2**64, 60_000, 1.5, {}),
+)
+
+
+class Deaf:
+    """Somebody at a table; what they are told is spelled, and not kept."""
+
+    round_trip = 0.02
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.watching: Seat | None = None
+
+    def tell(self, message: wire.Message) -> None:
+        """Spell it, as a socket would."""
+        wire.ENCODER.encode(message)
+
+
+class Broken(Exception):
+    """Something was raised that nobody had thought of."""
+
+
+async def situations(corpus: Path) -> list[Situation]:
+    """Where tables can stand, from games that are made up; what was sent in them is the first corpus."""
+    found: dict[object, Situation] = {}
+    for number in range(24):
+        settings = _TABLES[number % len(_TABLES)]
+        stage = Stage(settings, _CUSTOMS, number)
+        script = Improvised(random.Random(number), settings.seats - len(settings.bots), 60)
+        await stage.set_up()
+        while (action := script(stage)) is not None:
+            now = stage.twin.now
+            phase = now.round.phase.word if now.round is not None else now.status
+            found.setdefault((settings.edition, settings.snap, phase, now.dealing), now)
+            if isinstance(action, Send):
+                line = bytes([PEOPLE.index(action.person) if action.person in PEOPLE else 4]) + action.data
+                (corpus / f"{number}-{now.v}").write_bytes(bytes([len(found) - 1]) + line)
+            await stage.act(action)
+        stage.twin.stop()
+    return list(found.values())
+
+
+class Target:
+    """A table in one of these situations, for every input anew."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, known: list[Situation]) -> None:
+        self._loop, self._known = loop, known
+
+    def __call__(self, data: bytes) -> None:
+        """Let the table have this."""
+        if data:
+            self._loop.run_until_complete(self._hear(self._known[data[0] % len(self._known)], data[1:]))
+
+    async def _hear(self, now: Situation, data: bytes) -> None:
+        clock = TestClock()
+        hall = Hall(Memory(), clock, _CUSTOMS, random.Random(1).randbytes)  # type: ignore[arg-type]
+        table = hall._seat("x", now, 0.0)
+        people = [Deaf(person) for person in (*PEOPLE, "wim")]
+        for one in people:
+            await table.come(one)
+        with capture_logs() as troubles:
+            for line in data.split(b"\n"):
+                await self._obey(table, people[line[0] % len(people)] if line else people[0], line[1:], clock)
+        table.stop()
+        if troubles:
+            raise Broken(troubles)
+
+    async def _obey(self, table: Table, one: Deaf, said: bytes, clock: TestClock) -> None:
+        command = decoded(said)
+        if command is None:
+            return
+        asked = Asked(one, command.id, clock.now())
+        table.do(lambda: obey(table, command, asked))
+        await table.settled()
+        while clock.ring(clock.time + 0.3):
+            await table.settled()
+
+
+def decoded(said: bytes) -> Any:
+    """The command, read as a socket reads it; None if it is refused there."""
+    if len(said) > MOST_BYTES:
+        return None
+    try:
+        command = wire.COMMANDS.decode(said)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    return None if isinstance(command, wire.Pong) else command
+
+
+class Mutator:
+    """Changes an input so that most of it is still JSON: bytes alone would hardly get past the decoder."""
+
+    def __init__(self, known: list[Situation], corpus: Path) -> None:
+        self._known = known
+        self._lines = [file.read_bytes()[1:] for file in sorted(corpus.iterdir())]
+
+    def __call__(self, data: bytes, longest: int, seed: int) -> bytes:
+        """The input, changed by chance."""
+        chance = random.Random(seed)
+        if not data or chance.random() < 0.2:
+            return bytes(atheris.Mutate(data, longest))
+        lines = data[1:].split(b"\n")
+        at = chance.randrange(len(lines))
+        if chance.random() < 0.2:
+            lines.insert(at, chance.choice(self._lines))
+        lines[at] = self._changed(lines[at], self._known[data[0] % len(self._known)].v, chance)
+        return (data[:1] + b"\n".join(lines))[:longest]
+
+    def _changed(self, line: bytes, v: int, chance: random.Random) -> bytes:
+        try:
+            said = msgspec.json.decode(line[1:])
+        except (msgspec.MsgspecError, UnicodeError):
+            return chance.choice(self._lines)
+        if not isinstance(said, dict) or not said:
+            return chance.choice(self._lines)
+        if said.get("do") == "play" and chance.random() < 0.7:
+            said["v"] = v  # else most of what is played would be stale
+        inner = said["move"] if isinstance(said.get("move"), dict) and chance.random() < 0.7 else said
+        inner[chance.choice([*inner, *_NAMES])] = chance.choice(_VALUES)
+        if chance.random() < 0.3:
+            inner.pop(chance.choice(list(inner)))
+        return bytes([chance.randrange(5)]) + msgspec.json.encode(said)
+
+
+def main() -> None:
+    """Fuzz until something breaks, or as long as the arguments of libFuzzer say."""
+    loop = asyncio.new_event_loop()
+    with tempfile.TemporaryDirectory() as folder:
+        corpus = Path(folder)
+        known = loop.run_until_complete(situations(corpus))
+        mutator = Mutator(known, corpus)
+        atheris.Setup([*sys.argv, folder], Target(loop, known), custom_mutator=mutator)
+        atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()
