@@ -19,7 +19,6 @@ from cabo.server.table import Asked, Table
 
 MOST_BYTES: Final = 4096
 """The longest command."""
-_RATE, _BURST = 20.0, 60.0
 _MOST_BAD: Final = 20
 _MOST_WAITING: Final = 1000
 _PING_SECONDS: Final = 5.0
@@ -42,7 +41,7 @@ class Connection:
         self._pinged = 0
         self._outbox: list[wire.Message] = []
         self._wake = asyncio.Event()
-        self._bucket = Bucket(_RATE, _BURST, clock.now())
+        self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.now())
         self._bad = 0
         self._closing: int | None = None
 
