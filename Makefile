@@ -2,12 +2,14 @@
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
-# Extra arguments: `make lock LOCK=--upgrade`, `make test PYTEST='-k scoring'`, `make fuzz FUZZ='--games 9'`.
+# Extra arguments: `make lock LOCK=--upgrade`, `make test PYTEST='-k scoring'`, `make fuzz FUZZ='--games 9'`,
+# `make bench-server SERVER='--runs 1'`.
 LOCK ?=
 PYTEST ?=
 FUZZ ?= --games 200
 TORTURE ?= --games 300
 DECODER ?= -max_total_time=300 -max_len=4096
+SERVER ?=
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -16,8 +18,8 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap lock clean protocol \
-	strength
+.PHONY: help test check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap bench-server lock clean \
+	protocol strength
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -61,6 +63,9 @@ bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest 
 protocol: .venv/.installed ## write docs/protocol.md anew from the types of the protocol
 	@.venv/bin/python -m cabo.server.protocol_doc
 
+bench-server: .venv/.installed bench/boardgame/node_modules/.installed ## measure the table server beside boardgame.io's (ten minutes)
+	@.venv/bin/python bench/server.py $(SERVER)
+
 strength: .venv/.installed ## play the bots against each other in every edition (half an hour)
 	@.venv/bin/python bench/strength.py
 
@@ -75,7 +80,7 @@ lock: .venv/.uv-$(UV_VERSION) ## write requirements/*.txt anew from pyproject.to
 	fi
 
 clean: ## remove everything that the other targets made
-	@rm -rf .venv .venv-bench mutants dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .venv-bench bench/boardgame/node_modules mutants dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The stamp files keep a second run from installing again.
@@ -85,6 +90,12 @@ clean: ## remove everything that the other targets made
 	@echo "Installing $(filter requirements/%,$^) into $*"
 	@$*/bin/uv pip install --quiet --python $*/bin/python --require-hashes -r $(filter requirements/%,$^)
 	@$*/bin/uv pip install --quiet --python $*/bin/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+bench/boardgame/node_modules/.installed: bench/boardgame/package-lock.json bench/boardgame/package.json
+	@command -v npm >/dev/null || { echo 'Please install Node 18 or newer with npm.' >&2; exit 1; }
+	@echo 'Installing boardgame.io into bench/boardgame'
+	@npm ci --prefix bench/boardgame
 	@touch $@
 
 .venv/.uv-$(UV_VERSION) .venv-bench/.uv-$(UV_VERSION): %/.uv-$(UV_VERSION):

@@ -117,7 +117,7 @@ class Target:
     async def _hear(self, now: Situation, data: bytes) -> None:
         clock = TestClock()
         hall = Hall(Memory(), clock, _CUSTOMS, random.Random(1).randbytes)  # type: ignore[arg-type]
-        table = hall._seat("x", now, 0.0)
+        table = hall._welcome(hall._table("x", now, 0.0))
         people = [Deaf(person) for person in (*PEOPLE, "wim")]
         for one in people:
             await table.come(one)

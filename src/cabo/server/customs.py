@@ -35,3 +35,7 @@ class Customs:
     """How many connections one address may have."""
     most_listeners: int = 100
     """How many may be at one table, watchers included."""
+    commands: float = 20.0
+    """How many commands a connection may send in a second."""
+    commands_at_once: float = 60.0
+    """How many of them may come at once."""

@@ -36,6 +36,8 @@ def _is_nonce(text: str) -> bool:
 
 def completed(now: Situation, facts: Facts) -> Facts:
     """These facts, with the end of the game or the deal if nobody else is needed for it now."""
+    if not now.dealing and not any(isinstance(fact, f.Sealed | f.Wished | f.Left) for fact in facts):
+        return facts  # no round waits to be dealt, before these facts or after them
     after = following(now, facts)
     if any(isinstance(fact, f.Wished | f.Left) for fact in facts) and _agreed_to_end(after):
         assert after.round is not None

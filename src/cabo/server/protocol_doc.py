@@ -218,8 +218,8 @@ def _figures() -> dict[str, str]:
     limits = {
         "most_bytes": sockets.MOST_BYTES,
         "frame_bytes": 4 * sockets.MOST_BYTES,
-        "rate": sockets.RATE,
-        "burst": sockets.BURST,
+        "rate": Customs().commands,
+        "burst": Customs().commands_at_once,
         "most_bad": sockets.MOST_BAD,
         "most_waiting": sockets.MOST_WAITING,
         "ping_seconds": sockets.PING_SECONDS,

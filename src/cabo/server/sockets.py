@@ -20,7 +20,6 @@ from cabo.server.table import Asked, Table
 
 MOST_BYTES: Final = 4096
 """The longest command."""
-RATE, BURST = 20.0, 60.0
 MOST_BAD: Final = 20
 MOST_WAITING: Final = 1000
 PING_SECONDS: Final = 5.0
@@ -45,7 +44,7 @@ class Connection:
         self._pinged = 0
         self._outbox: list[wire.Message] = []
         self._wake = asyncio.Event()
-        self._bucket = Bucket(RATE, BURST, clock.now())
+        self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.now())
         self._bad = 0
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """Done when the connection is to be closed, with the code for it."""
