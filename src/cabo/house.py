@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import Field, fields, replace
+from dataclasses import Field, dataclass, fields, replace
 from enum import Enum
 from types import UnionType
 from typing import Any, Final, get_args, get_type_hints
@@ -25,6 +25,21 @@ _MOST_POINTS: Final = 1000
 _MOST_ROUNDS: Final = 100  # so that a whole game fits into a record
 _VALUES: Final = range(-1, 14)
 
+RANGES: Final = {
+    "fewest": (2, len(SEATS)),
+    "most": (2, len(SEATS)),
+    "two_decks_from": (2, len(SEATS)),
+    "backs": (1, 2),
+    "dealt": (1, _MOST_DEALT),
+    "looks": (0, _MOST_DEALT),
+    "most_matched": (1, 104),
+    "false_snap": (0, _MOST_DEALT),
+    "false_cabo": (0, _MOST_POINTS),
+    "limit": (1, _MOST_POINTS),
+    "rounds": (1, _MOST_ROUNDS),
+}
+"""The least and the most that each number may be."""
+
 Said = int | bool | str | list[int]
 """An option as it is written: a number, true or false, a word, or a list of values."""
 
@@ -45,6 +60,32 @@ def read_option(name: str, said: object) -> Any:
             return value
     wanted = " or ".join(_in_words(kind) for kind in kinds)
     raise BadRules(f"The house rule {name} must be {wanted}, not {said!r}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What an option can be: some words, a number in a range, true or false, card values; or none."""
+
+    words: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    flag: bool = False
+    values: bool = False
+    none: bool = False
+
+
+def choices(name: str) -> Choices:
+    """What an option can be, for a form that is made from it."""
+    kinds = _kinds(name)
+    kind = next(kind for kind in kinds if kind is not type(None))
+    none = type(None) in kinds
+    if kind is bool:
+        return Choices(flag=True, none=none)
+    if kind is int:
+        return Choices(least=RANGES[name][0], most=RANGES[name][1], none=none)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return Choices(tuple(str(member.value) for member in kind), none=none)
+    return Choices(values=True)
 
 
 def spell_option(value: object) -> Said:
@@ -122,20 +163,7 @@ def _clashes(rules: Rules) -> Iterator[str]:
 
 
 def _out_of_range(rules: Rules) -> Iterator[str]:
-    ranges = {
-        "fewest": (2, len(SEATS)),
-        "most": (2, len(SEATS)),
-        "two_decks_from": (2, len(SEATS)),
-        "backs": (1, 2),
-        "dealt": (1, _MOST_DEALT),
-        "looks": (0, _MOST_DEALT),
-        "most_matched": (1, 104),
-        "false_snap": (0, _MOST_DEALT),
-        "false_cabo": (0, _MOST_POINTS),
-        "limit": (1, _MOST_POINTS),
-        "rounds": (1, _MOST_ROUNDS),
-    }
-    for name, (least, most) in ranges.items():
+    for name, (least, most) in RANGES.items():
         value = getattr(rules, name)
         if value is not None and not least <= value <= most:
             yield f"The house rule {name} must be {least} to {most}, not {value}."

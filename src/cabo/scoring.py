@@ -78,7 +78,18 @@ def score(
 ) -> Result:
     """Score a round that has ended with these cards turned up."""
     sums = tuple(sum(card.value for card in hand) for hand in hands)
-    kamikazes = _kamikazes(rules, hands)
+    return score_sums(rules, sums, caller, standing, kamikazes=_kamikazes(rules, hands))
+
+
+def score_sums(
+    rules: Rules,
+    sums: tuple[int, ...],
+    caller: Seat | None,
+    standing: Standing,
+    *,
+    kamikazes: tuple[Seat, ...] = (),
+) -> Result:
+    """Score a round by its hand totals, as people do who play with real cards."""
     reasons = tuple(_reason(rules, sums, kamikazes, caller, seat) for seat in SEATS[: len(sums)])
     scores = tuple(_points(rules, *pair) for pair in zip(reasons, sums, strict=True))
     totals, reset = _add(rules, standing, scores)

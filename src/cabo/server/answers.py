@@ -8,7 +8,7 @@ import msgspec
 
 from cabo.bots.registry import profiles
 from cabo.editions import EDITIONS
-from cabo.house import OPTIONS, spell_option
+from cabo.house import OPTIONS, choices, spell_option
 from cabo.server.settings import Settings
 from cabo.server.situation import Situation
 from cabo.server.store import Summary
@@ -71,6 +71,32 @@ class EditionCard(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
+class OptionCard(msgspec.Struct, frozen=True):
+    """An option of the rules, with what it can be, for a form that is made from it."""
+
+    name: str
+    meaning: str
+    words: list[str]
+    least: int | None
+    most: int | None
+    flag: bool
+    values: bool
+    none: bool
+
+
+class Editions(msgspec.Struct, frozen=True):
+    """Every edition, and every option that may differ between two tables."""
+
+    editions: list[EditionCard]
+    options: list[OptionCard]
+
+
+class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules that somebody thinks of playing by."""
+
+    settings: Settings
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
@@ -103,9 +129,24 @@ def bot_cards() -> list[BotCard]:
     return [BotCard(bot.name, bot.person, bot.style, bot.level) for bot in profiles().values()]
 
 
-def edition_cards() -> list[EditionCard]:
+def editions() -> Editions:
     """Every edition with all its options."""
-    return [
+    cards = [
         EditionCard(name, {option: spell_option(getattr(rules, option)) for option in OPTIONS})
         for name, rules in EDITIONS.items()
     ]
+    return Editions(cards, [_option_card(name) for name in OPTIONS])
+
+
+def _option_card(name: str) -> OptionCard:
+    found = choices(name)
+    return OptionCard(
+        name=name,
+        meaning=OPTIONS[name].metadata["meaning"],
+        words=list(found.words),
+        least=found.least,
+        most=found.most,
+        flag=found.flag,
+        values=found.values,
+        none=found.none,
+    )

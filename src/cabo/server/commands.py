@@ -13,7 +13,7 @@ from cabo.server.alarms import waits_for
 from cabo.server.facts import Followed
 from cabo.server.forms import read_move
 from cabo.server.lobby import Facts, Refused
-from cabo.server.store import Report, StoreError
+from cabo.server.store import Report, StoreError, Taken
 from cabo.server.table import Asked, Table
 
 
@@ -25,7 +25,7 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
         return
     try:
         await _DOES[type(command)](table, command, asked)
-    except StoreError:
+    except (StoreError, Taken):
         table.refuse(asked, "The server could not save this, so it has not happened. Try again.")
         raise
     except CaboError as refused:

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from cabo.server import answers, wire
+from cabo.server import answers, lessons, replays, scorepads, wire
 
 
 def schema() -> dict[str, Any]:
@@ -19,7 +19,12 @@ def schema() -> dict[str, Any]:
         answers.TableCard,
         answers.GameCard,
         answers.BotCard,
-        answers.EditionCard,
+        answers.Editions,
+        answers.RulesToCheck,
+        lessons.Lesson,
+        replays.RoundReplay,
+        scorepads.Pad,
+        scorepads.Scored,
         answers.Refusal,
     )
     unions, parts = msgspec.json.schema_components(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -13,10 +14,16 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cabo.errors import CaboError
+from cabo.places import parse_seat
+from cabo.record import MOST_BYTES, decode
 from cabo.server import answers, lobby
 from cabo.server.guard import same_origin
 from cabo.server.house import House, address_of, house_of, is_secure
+from cabo.server.lessons import lesson
 from cabo.server.records import open_record, own_record
+from cabo.server.replays import Eye, RoundReplay, replay_round
+from cabo.server.scorepads import Pad, work_out
+from cabo.server.settings import rules_of
 from cabo.server.table import Table
 
 _log = structlog.get_logger()
@@ -43,13 +50,18 @@ class Visit:
         self.house: House = house_of(request)
         self.person, self._fresh = self.house.people.person(request.headers.get("cookie"))
 
-    async def body(self, kind: type[_T]) -> _T:
-        """What was sent, read as this type."""
+    async def data(self, most: int) -> bytes:
+        """What was sent."""
         data = b""
         async for chunk in self.request.stream():
             data += chunk
-            if len(data) > _MOST_BODY:
-                raise HTTPException(413, f"A request has {_MOST_BODY} bytes at most.")
+            if len(data) > most:
+                raise HTTPException(413, f"This is too long: {most} bytes are the most.")
+        return data
+
+    async def body(self, kind: type[_T]) -> _T:
+        """What was sent, read as this type."""
+        data = await self.data(_MOST_BODY)
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -85,7 +97,43 @@ def visit(answer: Callable[[Visit], Awaitable[Response]]) -> Callable[[Request],
 
 
 async def _editions(_: Visit) -> Response:
-    return Json(answers.edition_cards())
+    return Json(answers.editions())
+
+
+async def _check_rules(visit: Visit) -> Response:
+    rules_of((await visit.body(answers.RulesToCheck)).settings)
+    return Json(None)
+
+
+async def _scorepad(visit: Visit) -> Response:
+    return Json(work_out(await visit.body(Pad)))
+
+
+async def _replay_game(visit: Visit) -> Response:
+    """A round of a game that is over, as some eyes saw it."""
+    table = await visit.table()
+    text = open_record(await visit.house.hall.steps(table.id))
+    if text is None:
+        raise HTTPException(404, "There is nothing to replay yet: no round is over.")
+    return Json(await asyncio.to_thread(_replayed, visit.request, text))
+
+
+async def _replay_text(visit: Visit) -> Response:
+    """A round of a record that somebody brings along."""
+    text = decode(await visit.data(MOST_BYTES))
+    return Json(await asyncio.to_thread(_replayed, visit.request, text))
+
+
+async def _lesson(visit: Visit) -> Response:
+    return Json(lesson(visit.request.path_params["edition"]))
+
+
+def _replayed(request: Request, text: str) -> RoundReplay:
+    number, eye = request.query_params.get("round", "1"), request.query_params.get("eye", "open")
+    observer = parse_seat(eye) if eye not in ("open", "watcher") else None
+    if not number.isdecimal():
+        raise HTTPException(400, "A round is a number.")
+    return replay_round(text, int(number[:4]), Eye(observer, open=eye == "open"))
 
 
 async def _bots(_: Visit) -> Response:
@@ -161,6 +209,11 @@ def routes() -> list[Route]:
         Route("/healthz", _health),
         Route("/api/editions", visit(_editions)),
         Route("/api/bots", visit(_bots)),
+        Route("/api/rules", visit(_check_rules), methods=["POST"]),
+        Route("/api/scorepad", visit(_scorepad), methods=["POST"]),
+        Route("/api/replay", visit(_replay_text), methods=["POST"]),
+        Route("/api/games/{id}/replay", visit(_replay_game)),
+        Route("/api/lessons/{edition}", visit(_lesson)),
         Route("/api/tables", visit(_tables), methods=["GET"]),
         Route("/api/tables", visit(_open), methods=["POST"]),
         Route("/api/tables/{id}", visit(_table)),

@@ -204,7 +204,8 @@ class _Window:
         return min([self._ends, *self._bots.values()] if waiting or self._bots else [self._table.clock.now()])
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
-        """Somebody chooses."""
+        """Somebody chooses; how fast does not count."""
+        del took
         if not isinstance(move, Snap | Decline):
             raise IllegalMove(refusal(_round(self._table), move))
         await self._choose(seat, move, asked)

@@ -15,6 +15,7 @@ from cabo.server.arbiter import RoundTrip
 from cabo.server.clock import Clock
 from cabo.server.commands import obey
 from cabo.server.limits import Bucket
+from cabo.server.store import StoreError, Taken
 from cabo.server.table import Asked, Table
 
 MOST_BYTES: Final = 4096
@@ -75,7 +76,11 @@ class Connection:
                     await task
 
     async def _come(self, since: int | None) -> None:
-        await self.table.come(self)
+        try:
+            await self.table.come(self)
+        except (StoreError, Taken):
+            self.tell(wire.Bye("The server cannot save anything at the moment.", again=True))
+            raise
         self.table.welcome(self, since)
 
     async def _go(self) -> None:

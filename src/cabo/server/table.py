@@ -25,11 +25,13 @@ from cabo.server.lobby import Facts, Luck
 from cabo.server.playing import completed
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
-from cabo.server.store import Entry, Store, StoreError
+from cabo.server.store import Entry, Store
 from cabo.server.summaries import summary_of
 
 _log = structlog.get_logger()
 _ANSWERS_KEPT: Final = 400
+_REST: Final = 1.0
+"""How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
 
@@ -86,6 +88,7 @@ class Table:
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
+        self._rest_until = 0.0
 
     def do(self, job: Job) -> None:
         """Let something happen at the table, after what waits already."""
@@ -98,10 +101,9 @@ class Table:
             try:
                 await self._jobs.popleft()()
                 await self._ring()
-            except StoreError:
-                _log.exception("not_saved", table=self.id)
             except Exception:  # whatever one job does, the table goes on with the next
                 _log.exception("job_failed", table=self.id)
+                self._rest_until = self.clock.now() + _REST
         self._worker = None
         self._set_alarm()
 
@@ -276,8 +278,7 @@ class Table:
 
     async def _ring(self) -> None:
         """Do everything that is due."""
-        while True:
-            time = self.clock.now()
+        while (time := self.clock.now()) >= self._rest_until:
             if self.snap is not None and self.snap.due() <= time:
                 await self.snap.ring()
                 continue
@@ -295,7 +296,7 @@ class Table:
         if self.snap is not None:
             times.append(self.snap.due())
         if times:
-            self._alarm = self.clock.call_at(min(times), lambda: self.do(_nothing))
+            self._alarm = self.clock.call_at(max(min(times), self._rest_until), lambda: self.do(_nothing))
 
     def stop(self) -> None:
         """Let no alarm ring any more."""

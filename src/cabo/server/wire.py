@@ -26,7 +26,7 @@ else:
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Line = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 BotName = Annotated[str, msgspec.Meta(max_length=40)]
 
@@ -121,7 +121,7 @@ class Close(_Command, frozen=True, kw_only=True):
 class Say(_Command, frozen=True, kw_only=True):
     """Say something to the table: free text, or a quick phrase by its name."""
 
-    text: Line = "…"
+    text: Line = ""
     phrase: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
 

@@ -1,0 +1,114 @@
+"""Replays: a round of a record, move by move, as all saw it, as one seat saw it, or with all cards open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from cabo.editions import edition
+from cabo.events import Event, mask_all
+from cabo.house import differences
+from cabo.moves import Move
+from cabo.places import DEALER, Observer
+from cabo.reader import replay
+from cabo.replay import Played
+from cabo.round import Round
+from cabo.server import wire
+from cabo.server.forms import EVENT, SeatText
+from cabo.server.lobby import Refused
+from cabo.verify import Verdict, verify
+from cabo.views import Glance, Glimpse, glance
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after one move."""
+
+    seat: SeatText | None
+    """Who moved; null for the dealer."""
+    move: str
+    """Which move it was."""
+    told: wire.Told
+
+
+class RoundReplay(msgspec.Struct, frozen=True):
+    """One round of a game."""
+
+    edition: str
+    house: dict[str, Any]
+    names: list[str]
+    round: int
+    rounds: int
+    moments: list[Moment]
+    verdict: str
+    """What can be said of the round's shuffle: verified, differs or unchecked."""
+    finding: str
+
+
+class Eye:
+    """Whose eyes a replay is seen with: a seat's, a watcher's, or those of one who sees every card."""
+
+    def __init__(self, observer: Observer, *, open: bool = False) -> None:
+        self.observer = observer
+        self.open = open
+
+    def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What is seen of events."""
+        return events if self.open else mask_all(events, self.observer)
+
+    def glance(self, round: Round) -> Glance:
+        """What is seen of a round; nobody is offered anything."""
+        seen = replace(glance(round, self.observer), offers=())
+        return _opened(seen, round) if self.open else seen
+
+
+def _opened(seen: Glance, round: Round) -> Glance:
+    rows = tuple(tuple(_turned_up(round, glimpse) for glimpse in row) for row in seen.rows)
+    return replace(seen, rows=rows, held=None if round.held is None else round.held.card)
+
+
+def _turned_up(round: Round, glimpse: Glimpse) -> Glimpse:
+    spot = round.spot(glimpse.place)
+    assert spot is not None
+    return replace(glimpse, card=spot.card)
+
+
+def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
+    """One round of a record, from the deal to its last move."""
+    played = list(replay(text))
+    rounds = len(played[-1].game.rounds) if played else 0
+    if not 1 <= number <= rounds:
+        raise Refused(f"This record has {rounds} rounds: there is no round {number}.")
+    of_round = [one for one in played if len(one.game.rounds) == number and one.game.round.hands]
+    if not of_round:
+        raise Refused(f"Round {number} of this record was not dealt.")
+    rules, verdicts = of_round[0].game.rules, verify(text)
+    found: Verdict | None = next((one for one in verdicts if one.round == number), None)
+    return RoundReplay(
+        edition=rules.edition,
+        house=differences(rules, edition(rules.edition)),
+        names=list(of_round[0].game.names),
+        round=number,
+        rounds=rounds,
+        moments=[moment(one, at, eye) for at, one in enumerate(of_round)],
+        verdict="unchecked" if found is None else found.outcome.value,
+        finding="" if found is None else found.finding,
+    )
+
+
+def moment(played: Played, at: int, eye: Eye) -> Moment:
+    """The table after a move, through these eyes."""
+    round = played.game.round
+    events = [EVENT.spell(event) for event in eye.events(played.events)]
+    now = wire.GLANCE.spell(eye.glance(round))
+    you = None if eye.observer is None or eye.open else eye.observer.name
+    return Moment(_mover(played.move), _word(played.move), wire.Told(v=at, you=you, now=now, events=events))
+
+
+def _mover(move: Move | None) -> str | None:
+    return None if move is None or move.seat is DEALER else str(move.seat)
+
+
+def _word(move: Move | None) -> str:
+    return "" if move is None else type(move).__name__.lower()

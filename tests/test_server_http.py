@@ -1,0 +1,128 @@
+"""What can be asked over HTTP besides playing: editions, rules to check, replays, the scorepad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from cabo.house import OPTIONS
+from cabo.server.app import make_app
+from cabo.server.customs import Customs
+from cabo.server.store import SqliteStore
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.fixture
+def http(tmp_path: Path) -> Iterator[TestClient]:
+    store = SqliteStore.open(tmp_path / "tables.sqlite")
+    with TestClient(make_app(store, Customs(pace=0))) as client:
+        yield client
+        client.portal.call(store.close)  # type: ignore[union-attr]
+
+
+def test_the_editions_come_with_every_option_and_what_it_can_be(http: TestClient) -> None:
+    found = http.get("/api/editions").json()
+    assert [card["name"] for card in found["editions"]] == [
+        "classic",
+        "kaboo",
+        "deluxe",
+        "origames",
+        "remake",
+    ]
+    assert {option["name"] for option in found["options"]} == set(OPTIONS)
+    options = {option["name"]: option for option in found["options"]}
+    assert (options["dealt"]["least"], options["dealt"]["most"], options["dealt"]["none"]) == (1, 8, False)
+    assert options["limit"]["none"]
+    assert options["layout"]["words"] == ["line", "square"]
+    assert options["kamikaze"]["flag"]
+    assert options["peek"]["values"]
+
+
+def test_rules_that_clash_are_refused_with_the_sentence(http: TestClient) -> None:
+    good = {"settings": {"edition": "deluxe", "seats": 3, "house": {"dealt": 6}}}
+    assert http.post("/api/rules", json=good).status_code == 200
+    bad = {"settings": {"edition": "deluxe", "seats": 3, "house": {"looks": 5}}}
+    answer = http.post("/api/rules", json=bad)
+    assert answer.status_code == 409
+    assert answer.json()["no"] == "looks = 5 and dealt = 4 clash: there are more looks than cards."
+
+
+def replay(http: TestClient, record: str, **query: Any) -> Any:
+    answer = http.post("/api/replay", params=query, content=(GOLDEN / record).read_bytes())
+    return answer.json()
+
+
+def test_a_record_is_replayed_with_all_cards_open(http: TestClient) -> None:
+    found = replay(http, "classic-verified.cabo", round=1, eye="open")
+    assert (found["round"], found["verdict"]) == (1, "verified")
+    deal = found["moments"][0]["told"]["now"]
+    assert "?" not in [glimpse["card"] for row in deal["rows"] for glimpse in row]
+    assert found["moments"][-1]["told"]["now"]["phase"] == "over"
+
+
+def test_a_record_is_replayed_as_one_seat_saw_it(http: TestClient) -> None:
+    found = replay(http, "classic-verified.cabo", round=1, eye="A")
+    deal = found["moments"][0]["told"]["now"]
+    assert {glimpse["card"] for row in deal["rows"] for glimpse in row} == {"?"}
+    assert found["moments"][0]["told"]["you"] == "A"
+    looked = next(one for one in found["moments"] if one["move"] == "look" and one["seat"] == "A")
+    assert "?" not in looked["told"]["events"][0]["cards"]
+    other = next(one for one in found["moments"] if one["move"] == "look" and one["seat"] == "B")
+    assert set(other["told"]["events"][0]["cards"]) == {"?"}
+
+
+def test_a_bad_record_or_round_is_refused_with_a_sentence(http: TestClient) -> None:
+    assert "there is no round 9" in replay(http, "classic-verified.cabo", round=9)["no"]
+    assert http.post("/api/replay", content=b"format = 2\n").status_code == 409
+    assert http.post("/api/replay", content=b"x" * 600_000).status_code == 413
+    assert http.post("/api/replay?eye=Z", content=b"").status_code == 409
+    assert http.get("/api/games/nothing/replay").status_code == 404
+
+
+def pad(http: TestClient, edition: str, *rounds: dict[str, Any], **more: Any) -> Any:
+    return http.post(
+        "/api/scorepad", json={"edition": edition, "names": ["Ana", "Ben"], "rounds": rounds, **more}
+    ).json()
+
+
+def test_the_scorepad_works_out_a_false_cabo_by_sums(http: TestClient) -> None:
+    found = pad(http, "deluxe", {"sums": [15, 4], "caller": "A"})
+    assert found["totals"] == [25, 4]
+    assert found["results"][0]["reasons"] == ["false_cabo", "hand"]
+    assert found["starters"] == ["B"]
+    assert not found["over"]
+
+
+def test_the_scorepad_works_out_a_kamikaze_by_cards_and_by_sums(http: TestClient) -> None:
+    cards = pad(http, "deluxe", {"sums": [["12", "12", "13", "13"], ["1", "2"]], "caller": "B"})
+    assert cards["totals"] == [0, 50]
+    sums = pad(http, "deluxe", {"sums": [50, 3], "caller": "B", "kamikaze": "A"})
+    assert sums["totals"] == [0, 50]
+
+
+def test_the_scorepad_resets_and_ends_the_game(http: TestClient) -> None:
+    found = pad(http, "deluxe", {"sums": [60, 5], "caller": "B"}, {"sums": [40, 5], "caller": "B"})
+    assert found["totals"] == [50, 0]
+    assert found["results"][1]["reset"] == ["A"]
+    ended = pad(http, "deluxe", {"sums": [99, 5], "caller": "B"}, {"sums": [20, 5], "caller": "B"})
+    assert ended["over"]
+    assert ended["winners"] == ["B"]
+
+
+@pytest.mark.parametrize(
+    ("rounds", "sentence"),
+    [
+        ([{"sums": [1]}], "Round 1: There are 2 players, and 1 sums."),
+        ([{"sums": [1, ["KS"]]}], "Round 1: There is no card “KS” in this deck."),
+        ([{"sums": [50, 3], "kamikaze": "B"}], "Round 1: A kamikaze is"),
+        ([{"sums": [99, 5], "caller": "C"}], "Round 1: There is no seat C at a table of 2."),
+        ([{"sums": [101, 5]}, {"sums": [1, 2]}], "The game is over before round 2."),
+    ],
+)
+def test_the_scorepad_says_what_cannot_be(http: TestClient, rounds: Any, sentence: str) -> None:
+    assert pad(http, "deluxe", *rounds)["no"].startswith(sentence)
