@@ -53,6 +53,10 @@ class GameCard(msgspec.Struct, frozen=True):
     totals: list[int]
     winners: list[int]
     changed: float
+    points: int | None
+    """Your round scores added up; None where nobody counted."""
+    calls: int | None
+    calls_won: int | None
 
 
 class BotCard(msgspec.Struct, frozen=True):
@@ -101,6 +105,10 @@ class Refusal(msgspec.Struct, frozen=True):
     """Why something was not done."""
 
     no: str
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
+    values: dict[str, int | str] = {}
+    """What the sentence speaks of: numbers, names."""
 
 
 def table_card(id: str, now: Situation, person: str) -> TableCard:
@@ -111,17 +119,25 @@ def table_card(id: str, now: Situation, person: str) -> TableCard:
 
 def game_card(summary: Summary, person: str) -> GameCard:
     """A game as one of its players sees it in a list."""
+    you = summary.persons.index(person)
     return GameCard(
         table=summary.table,
         status=summary.status,
         edition=summary.edition,
         names=list(summary.names),
-        you=summary.persons.index(person),
+        you=you,
         rounds=summary.rounds,
         totals=list(summary.totals),
         winners=list(summary.winners),
         changed=summary.changed,
+        points=_own(summary.points, you),
+        calls=_own(summary.calls, you),
+        calls_won=_own(summary.calls_won, you),
     )
+
+
+def _own(counts: tuple[int, ...], seat: int) -> int | None:
+    return counts[seat] if counts else None
 
 
 def bot_cards() -> list[BotCard]:

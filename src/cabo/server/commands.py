@@ -29,7 +29,7 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
         table.refuse(asked, "The server could not save this, so it has not happened. Try again.")
         raise
     except CaboError as refused:
-        table.refuse(asked, str(refused))
+        table.refuse(asked, str(refused), refused)
 
 
 async def _play(table: Table, command: wire.Play, asked: Asked) -> None:

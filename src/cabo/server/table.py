@@ -11,6 +11,7 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 import structlog
 
+from cabo.errors import CaboError
 from cabo.events import Dealt
 from cabo.places import Seat
 from cabo.round import ToSnap
@@ -214,9 +215,10 @@ class Table:
         """Answer that a command was followed."""
         self._answer(asked, wire.Ok(asked.id, self.now.v))
 
-    def refuse(self, asked: Asked, why: str) -> None:
+    def refuse(self, asked: Asked, why: str, error: CaboError | None = None) -> None:
         """Answer that a command was not followed."""
-        self._answer(asked, wire.No(asked.id, why))
+        code, values = (error.code, error.values) if error else ("", {})
+        self._answer(asked, wire.No(asked.id, why, code, values))
 
     def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
         self._keep(asked.listener.person, answer)

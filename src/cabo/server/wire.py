@@ -272,6 +272,10 @@ class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
 
     id: str
     why: str
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
+    values: dict[str, int | str] = {}
+    """What the sentence speaks of: numbers, names."""
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
