@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cabo.editions import DELUXE, KABOO
 from cabo.places import Seat
 from cabo.scoring import Standing, score_sums, void
 from cabo.server.answers import game_card
 from cabo.server.situation import Tally
-from cabo.server.store import Summary
 from tests.tables import summary
 
 FIRST = Standing.at_first(2)
@@ -42,10 +43,6 @@ def test_a_void_round_counts_for_nothing() -> None:
 
 def test_a_game_that_nobody_counted_says_so() -> None:
     assert game_card(summary("old"), "ana").calls is None
-    counted = Summary(**{**_fields(summary("new")), "points": (7, 9), "calls": (2, 0), "calls_won": (1, 0)})
+    counted = replace(summary("new"), points=(7, 9), calls=(2, 0), calls_won=(1, 0))
     card = game_card(counted, "ana")
     assert (card.points, card.calls, card.calls_won) == (7, 2, 1)
-
-
-def _fields(of: Summary) -> dict[str, object]:
-    return {name: getattr(of, name) for name in Summary.__slots__}

@@ -34,9 +34,9 @@ async def _page(request: Request) -> Response:
 
 
 async def _table_page(request: Request) -> Response:
-    """The page of a table, whose link people send each other."""
+    """The page of a table, whose link people send each other; live tables are all at hand."""
     language = language_of(request)
-    table = await house_of(request).hall.find(request.path_params["id"])
+    table = house_of(request).hall.tables.get(request.path_params["id"])
     return _rendered(request, home_preview(language) if table is None else table_preview(table.now, language))
 
 

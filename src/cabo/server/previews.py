@@ -12,16 +12,6 @@ from cabo.server.situation import Situation
 
 PICTURE: Final = "/app/preview.png"
 _SIZE: Final = (1200, 630)
-_EDITIONS: Final = {
-    "en": {name: name.title() for name in ("classic", "kaboo", "deluxe", "origames", "remake")},
-    "fr": {
-        "classic": "Classique",
-        "kaboo": "Kaboo",
-        "deluxe": "Deluxe",
-        "origames": "Origames",
-        "remake": "Remake",
-    },
-}
 _TEXTS: Final = {
     "en": {
         "home": "Cabo — the card game, free and in your browser",
@@ -65,7 +55,7 @@ def table_preview(now: Situation, language: str) -> Preview:
     """What is said of a table: who invites, to which edition, and how many seats are free."""
     texts = _TEXTS[language]
     seat = now.seat_of(now.host)
-    edition = _EDITIONS[language].get(now.rules.edition, now.rules.edition.title())
+    edition = now.rules.edition.title()
     free = sum(chair.free for chair in now.chairs)
     state = "over" if not now.live else "playing" if now.status == "playing" or not free else "many"
     about = texts["one" if state == "many" and free == 1 else state].format(edition=edition, free=free)
