@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from cabo.bots.registry import profiles
 from cabo.editions import EDITIONS
-from cabo.house import OPTIONS, choices, spell_option
+from cabo.house import OPTIONS, Said, choices, spell_option
 from cabo.server.settings import Settings
 from cabo.server.situation import Situation
 from cabo.server.store import Summary
@@ -72,7 +70,7 @@ class EditionCard(msgspec.Struct, frozen=True):
     """An edition: all its options by name, as they are written in house rules."""
 
     name: str
-    options: dict[str, Any]
+    options: dict[str, Said]
 
 
 class OptionCard(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ def schema() -> dict[str, Any]:
         lessons.Lesson,
         replays.RoundReplay,
         scorepads.Pad,
-        scorepads.Scored,
+        scorepads.ScoredPad,
         answers.Refusal,
     )
     unions, parts = msgspec.json.schema_components(

@@ -44,7 +44,7 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: dict[str, int | bool | str | list[int]] = {}
 
 
-class Scored(msgspec.Struct, frozen=True):
+class ScoredPad(msgspec.Struct, frozen=True):
     """What comes of it."""
 
     results: list[Any]
@@ -56,7 +56,7 @@ class Scored(msgspec.Struct, frozen=True):
     winners: list[SeatText]
 
 
-def work_out(pad: Pad) -> Scored:
+def work_out(pad: Pad) -> ScoredPad:
     """Score every round in order; a refusal says which one cannot be."""
     rules = with_house_rules(edition(pad.edition), pad.house)
     check_table(rules, pad.names)
@@ -69,7 +69,7 @@ def work_out(pad: Pad) -> Scored:
         except CaboError as error:
             raise Refused(f"Round {number}: {error}", error.code, **error.values, round=number) from None
     over = scoring.is_over(rules, standing)
-    return Scored(
+    return ScoredPad(
         results=[_RESULT.spell(result) for result in standing.results],
         totals=list(standing.totals),
         starters=[seat.name for seat in scoring.starters(rules, standing)],

@@ -377,7 +377,29 @@ export interface Drew {
  */
 export interface EditionCard {
   name: string;
-  options: {};
+  options: {
+    [k: string]: number | boolean | string | number[];
+  };
+}
+/**
+ * Every edition, and every option that may differ between two tables.
+ */
+export interface Editions {
+  editions: EditionCard[];
+  options: OptionCard[];
+}
+/**
+ * An option of the rules, with what it can be, for a form that is made from it.
+ */
+export interface OptionCard {
+  flag: boolean;
+  least: number | null;
+  meaning: string;
+  most: number | null;
+  name: string;
+  none: boolean;
+  values: boolean;
+  words: string[];
 }
 /**
  * It was settled who starts the round.
@@ -595,9 +617,12 @@ export interface Won {
  * A game of yours.
  */
 export interface GameCard {
+  calls: number | null;
+  calls_won: number | null;
   changed: number;
   edition: string;
   names: string[];
+  points: number | null;
   rounds: number;
   status: string;
   table: string;
@@ -730,50 +755,22 @@ export interface Shuffle {
   seed?: string | null;
 }
 /**
- * The first message of a connection.
+ * A round to learn an edition by.
  */
-export interface Welcome {
-  missed: Missed[];
-  told: Told;
-  type: 'welcome';
+export interface Lesson {
+  edition: string;
+  names: string[];
+  steps: LessonStep[];
 }
 /**
- * A step that you were not connected for; its cards are `?`, unless the table has the memory aid.
+ * The table as the learner sees it, and what they are to do.
  */
-export interface Missed {
-  events: (
-    | Started
-    | Dealt
-    | Looked
-    | PutBack
-    | TurnBegan
-    | Drew
-    | Took
-    | Kept
-    | Mismatched
-    | Laid
-    | Added
-    | Discarded
-    | PowerOffered
-    | Declined
-    | Peeked
-    | Spied
-    | SwapOffered
-    | Swapped
-    | SnapOpened
-    | Snapped
-    | FalselySnapped
-    | SnapClosed
-    | GiveOffered
-    | Gave
-    | CalledCabo
-    | RanOut
-    | Shuffled
-    | Revealed
-    | Scored
-    | Won
-  )[];
-  v: number;
+export interface LessonStep {
+  expect:
+    | (Look | Seen | Draw | Take | Cabo | Keep | Discard | Lay | Peek | Spy | Swap | Decline | Snap | Give)
+    | null;
+  hint: string;
+  told: Told;
 }
 /**
  * One step of the table, as you see it; you are sent every `v`, even if nothing of it is for you.
@@ -829,6 +826,52 @@ export interface Told {
   you: Seat | null;
 }
 /**
+ * The first message of a connection.
+ */
+export interface Welcome {
+  missed: Missed[];
+  told: Told;
+  type: 'welcome';
+}
+/**
+ * A step that you were not connected for; its cards are `?`, unless the table has the memory aid.
+ */
+export interface Missed {
+  events: (
+    | Started
+    | Dealt
+    | Looked
+    | PutBack
+    | TurnBegan
+    | Drew
+    | Took
+    | Kept
+    | Mismatched
+    | Laid
+    | Added
+    | Discarded
+    | PowerOffered
+    | Declined
+    | Peeked
+    | Spied
+    | SwapOffered
+    | Swapped
+    | SnapOpened
+    | Snapped
+    | FalselySnapped
+    | SnapClosed
+    | GiveOffered
+    | Gave
+    | CalledCabo
+    | RanOut
+    | Shuffled
+    | Revealed
+    | Scored
+    | Won
+  )[];
+  v: number;
+}
+/**
  * Your command was followed, in this step.
  */
 export interface Ok {
@@ -840,8 +883,12 @@ export interface Ok {
  * Your command was refused, and why.
  */
 export interface No {
+  code?: string;
   id: string;
   type: 'no';
+  values?: {
+    [k: string]: number | string;
+  };
   why: string;
 }
 /**
@@ -863,6 +910,14 @@ export interface Ping {
   type: 'ping';
 }
 /**
+ * The table after one move.
+ */
+export interface Moment {
+  move: string;
+  seat: Seat | null;
+  told: Told;
+}
+/**
  * What opens a table: its settings, and the name of whoever opens it, who then sits down at once.
  */
 export interface NewTable {
@@ -870,10 +925,67 @@ export interface NewTable {
   settings: Settings;
 }
 /**
+ * A game that is played with real cards.
+ */
+export interface Pad {
+  edition: string;
+  house?: {
+    [k: string]: number | boolean | string | number[];
+  };
+  names: string[];
+  /**
+   * @maxItems 200
+   */
+  rounds?: PadRound[];
+}
+/**
+ * A round as it was written down: each player's cards, or only their sum.
+ */
+export interface PadRound {
+  caller?: Seat | null;
+  kamikaze?: Seat | null;
+  starter?: Seat | null;
+  sums: (number | string[])[];
+  void?: boolean;
+}
+/**
  * Why something was not done.
  */
 export interface Refusal {
+  code?: string;
   no: string;
+  values?: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * One round of a game.
+ */
+export interface RoundReplay {
+  edition: string;
+  finding: string;
+  house: {};
+  moments: Moment[];
+  names: string[];
+  round: number;
+  rounds: number;
+  verdict: string;
+}
+/**
+ * Rules that somebody thinks of playing by.
+ */
+export interface RulesToCheck {
+  settings: Settings;
+}
+/**
+ * What comes of it.
+ */
+export interface ScoredPad {
+  over: boolean;
+  results: unknown[];
+  starters: Seat[];
+  totals: number[];
+  winners: Seat[];
 }
 /**
  * What a private seat link holds.
