@@ -1,11 +1,26 @@
 // What is asked over HTTP.
-import type { BotCard, EditionCard, GameCard, NewTable, Refusal, SeatToken, TableCard } from './protocol/types';
+import type {
+  BotCard,
+  Editions,
+  GameCard,
+  NewTable,
+  Pad,
+  Refusal,
+  Result,
+  ScoredPad,
+  SeatToken,
+  Settings,
+  TableCard,
+} from './protocol/types';
 
 /** Why the server did not do it, in its own sentence; null when it could not be reached. */
 export class Failed extends Error {
   constructor(
     readonly why: string | null,
     readonly status: number,
+    /** A name for the reason, and what the sentence speaks of, to say it in the reader's language. */
+    readonly code = '',
+    readonly values: Record<string, number | string> = {},
   ) {
     super(why ?? 'unreachable');
   }
@@ -20,7 +35,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   if (response.ok) return (await response.json()) as T;
   const refusal = (await response.json().catch(() => ({ no: null }))) as Partial<Refusal>;
-  throw new Failed(refusal.no ?? null, response.status);
+  throw new Failed(refusal.no ?? null, response.status, refusal.code, refusal.values);
 }
 
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
@@ -36,7 +51,7 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-export const editions = once(() => ask<EditionCard[]>('/api/editions'));
+export const editions = once(() => ask<Editions>('/api/editions'));
 export const bots = once(() => ask<BotCard[]>('/api/bots'));
 export const publicTables = (): Promise<TableCard[]> => ask('/api/tables');
 export const openTable = (wanted: NewTable): Promise<TableCard> => ask('/api/tables', wanted);
@@ -44,6 +59,13 @@ export const tableCard = (id: string): Promise<TableCard> => ask(at(id));
 export const myGames = (): Promise<GameCard[]> => ask('/api/games');
 export const seatLink = (id: string): Promise<SeatToken> => ask(`${at(id)}/link`, {});
 export const moveSeat = (token: string): Promise<TableCard> => ask('/api/seat', { token });
+
+/** Whether these settings can be played; what cannot be is thrown. */
+export const checkRules = (settings: Settings): Promise<null> => ask('/api/rules', { settings });
+
+/** What a scorepad comes to. */
+export type WorkedOut = Omit<ScoredPad, 'results'> & { results: Result[] };
+export const workOut = (pad: Pad): Promise<WorkedOut> => ask('/api/scorepad', pad);
 
 /** The record of a game, as text. */
 export async function record(id: string): Promise<string> {

@@ -54,3 +54,8 @@ export function t(id: string, values?: Arguments): string {
   }
   return bundle.formatPattern(message.value, values);
 }
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
