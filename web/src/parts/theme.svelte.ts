@@ -3,6 +3,9 @@ import { recall, remember } from '../memory';
 
 export type Theme = 'night' | 'dawn';
 
+/** The colour around the page, as the tokens' ground. */
+const EDGE: Record<Theme, string> = { night: '#0f1f24', dawn: '#f4efe4' };
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const chosenBefore = recall('theme');
 let chosen = $state<Theme | null>(chosenBefore === 'night' || chosenBefore === 'dawn' ? chosenBefore : null);
@@ -15,7 +18,9 @@ export function theme(): Theme {
 
 /** Show the theme that was chosen, if one was. */
 export function showTheme(): void {
-  if (chosen) document.documentElement.dataset.theme = chosen;
+  if (!chosen) return;
+  document.documentElement.dataset.theme = chosen;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = EDGE[chosen];
 }
 
 export function choose(wanted: Theme): void {

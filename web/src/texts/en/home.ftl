@@ -118,3 +118,5 @@ all-games = Show all { $games }
 more-pages = More
 learn-line = A lesson with cards, and the five editions compared
 scorepad-line = For an evening with real cards: it does the sums
+seat-no-token = This link lacks its last part. Copy the whole link from the device you play on.
+to-home = To the home page

@@ -26,6 +26,7 @@ pad-write = Write it down
 pad-change = Change the round
 pad-cancel = Cancel
 pad-edit = Change this round
+pad-edit-short = Change
 pad-remove = Remove
 pad-again = New game
 pad-clear = Other players

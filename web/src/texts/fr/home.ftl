@@ -118,3 +118,5 @@ all-games = Afficher les { $games }
 more-pages = Plus
 learn-line = Une leçon avec des cartes, et les cinq éditions comparées
 scorepad-line = Pour une soirée avec de vraies cartes : elle fait les comptes
+seat-no-token = Il manque la fin de ce lien. Copiez le lien entier depuis l’appareil où vous jouez.
+to-home = Vers l’accueil

@@ -26,6 +26,7 @@ pad-write = Noter la manche
 pad-change = Corriger la manche
 pad-cancel = Annuler
 pad-edit = Corriger cette manche
+pad-edit-short = Corriger
 pad-remove = Supprimer
 pad-again = Nouvelle partie
 pad-clear = Autres joueurs
