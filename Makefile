@@ -18,13 +18,34 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap bench-server lock clean \
-	protocol strength
+.PHONY: help play test check web web-check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap \
+	bench-server lock clean protocol strength
+
+# Where `make play` listens, and where its games are kept.
+PORT ?= 8000
+DATA := .data/cabo.sqlite
+
+# Node comes from the environment too, so that Python is all a newcomer needs.
+NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" .venv/bin/npm --prefix web
+PAGE := src/cabo/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/index.html web/scripts web/vite.config.ts -type f)
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-test: check ## set up what is missing, then lint, check types and run the tests
+play: .venv/.installed web ## build the page, serve it on this machine and open it in a browser
+	@mkdir -p $(dir $(DATA))
+	@$(open_browser)
+	@exec .venv/bin/cabo serve --host 127.0.0.1 --port $(PORT) --data $(DATA) --log-level warning
+
+web: $(PAGE) ## build the web page
+
+web-check: web/node_modules/.installed .venv/.installed ## check the page's types and run its tests
+	@$(NPM) run --silent types:check
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
+
+test: check web-check ## set up what is missing, then lint, check types and run the tests
 	@.venv/bin/pytest -q $(PYTEST)
 
 check: .venv/.installed ## lint and check types only
@@ -80,7 +101,8 @@ lock: .venv/.uv-$(UV_VERSION) ## write requirements/*.txt anew from pyproject.to
 	fi
 
 clean: ## remove everything that the other targets made
-	@rm -rf .venv .venv-bench bench/boardgame/node_modules mutants dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .venv-bench web/node_modules bench/boardgame/node_modules $(dir $(PAGE)) mutants dist build \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The stamp files keep a second run from installing again.
@@ -104,6 +126,21 @@ bench/boardgame/node_modules/.installed: bench/boardgame/package-lock.json bench
 	@$(PYTHON) -m venv --clear $*
 	@$*/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
 	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json web/.npmrc .venv/.installed
+	@echo 'Installing what the page is built with into web/node_modules'
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+	@$(NPM) run --silent build
+
+# Where there is a desktop, its browser opens once the server answers.
+define open_browser
+if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname)" = Darwin ]; then \
+	.venv/bin/python web/scripts/open.py http://127.0.0.1:$(PORT) & \
+fi
+endef
 
 # A bare Debian has no python3, and its python3 comes without ensurepip, which venv needs. Both are
 # installed where that takes no password; a PYTHON that somebody chose is left as it is.

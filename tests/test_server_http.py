@@ -49,7 +49,11 @@ def test_rules_that_clash_are_refused_with_the_sentence(http: TestClient) -> Non
     bad = {"settings": {"edition": "deluxe", "seats": 3, "house": {"looks": 5}}}
     answer = http.post("/api/rules", json=bad)
     assert answer.status_code == 409
-    assert answer.json()["no"] == "looks = 5 and dealt = 4 clash: there are more looks than cards."
+    assert answer.json() == {
+        "no": "looks = 5 and dealt = 4 clash: there are more looks than cards.",
+        "code": "clash-looks-dealt",
+        "values": {"looks": 5, "dealt": 4},
+    }
 
 
 def replay(http: TestClient, record: str, **query: Any) -> Any:

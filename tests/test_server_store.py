@@ -165,6 +165,9 @@ _SUMMARIES = st.builds(
     rounds=st.integers(0, 2**63 - 1),
     totals=st.lists(st.integers(-(2**63), 2**63 - 1), max_size=6).map(tuple),
     winners=st.lists(st.integers(0, 5), max_size=6).map(tuple),
+    points=st.lists(st.integers(-(2**63), 2**63 - 1), max_size=6).map(tuple),
+    calls=st.lists(st.integers(0, 100), max_size=6).map(tuple),
+    calls_won=st.lists(st.integers(0, 100), max_size=6).map(tuple),
 )
 
 

@@ -2,7 +2,14 @@
 
 
 class CaboError(Exception):
-    """Something asked for cannot be done; the message is one plain sentence."""
+    """Something asked for cannot be done; the message is one plain sentence.
+
+    Where people meet the sentence on a page, a code and its values say the same for another language.
+    """
+
+    def __init__(self, sentence: str = "", code: str = "", **values: int | str) -> None:
+        super().__init__(sentence)
+        self.code, self.values = code, values
 
 
 class BadNotation(CaboError):

@@ -112,7 +112,7 @@ def differences(rules: Rules, base: Rules) -> dict[str, Said]:
 def checked(rules: Rules) -> Rules:
     """These rules, or BadRules with the options that clash."""
     for clash in _clashes(rules):
-        raise BadRules(clash)
+        raise clash
     return rules
 
 
@@ -122,14 +122,24 @@ def check_table(rules: Rules, names: Sequence[str]) -> None:
     if isinstance(names, str):
         raise BadRules(f"The players are a list of names, not the text “{names}”.")
     if not rules.fewest <= len(names) <= rules.most:
-        raise BadRules(f"{rules.edition} is for {rules.fewest} to {rules.most} players, not {len(names)}.")
+        raise BadRules(
+            f"{rules.edition} is for {rules.fewest} to {rules.most} players, not {len(names)}.",
+            "players",
+            fewest=rules.fewest,
+            most=rules.most,
+            players=len(names),
+        )
     for clash in _deal_clashes(rules, len(names), f"{len(names)} players"):
-        raise BadRules(clash)
+        raise clash
     for name in names:
         if not _is_name(name):
-            raise BadRules(f"{name!r} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.")
+            raise BadRules(
+                f"{name!r} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.",
+                "name",
+                most=_LONGEST_NAME,
+            )
         if list(names).count(name) > 1:
-            raise BadRules(f"Two players have the name “{name}”: names must differ.")
+            raise BadRules(f"Two players have the name “{name}”: names must differ.", "same-name", name=name)
 
 
 def _is_name(name: object) -> bool:
@@ -138,51 +148,89 @@ def _is_name(name: object) -> bool:
     return printable and len(str(name)) <= _LONGEST_NAME
 
 
-def _clashes(rules: Rules) -> Iterator[str]:
+def _clashes(rules: Rules) -> Iterator[BadRules]:
     yield from _out_of_range(rules)
     if rules.fewest > rules.most:
-        yield f"fewest = {rules.fewest} and most = {rules.most} clash: nobody could play."
+        yield BadRules(
+            f"fewest = {rules.fewest} and most = {rules.most} clash: nobody could play.",
+            "clash-fewest-most",
+            fewest=rules.fewest,
+            most=rules.most,
+        )
     if rules.looks > rules.dealt:
-        yield f"looks = {rules.looks} and dealt = {rules.dealt} clash: there are more looks than cards."
+        yield BadRules(
+            f"looks = {rules.looks} and dealt = {rules.dealt} clash: there are more looks than cards.",
+            "clash-looks-dealt",
+            looks=rules.looks,
+            dealt=rules.dealt,
+        )
     if rules.limit is None and rules.rounds is None:
-        yield 'limit = "none" and rounds = "none" clash: the game would have no end.'
-    if rules.most_matched != 1 and rules.mismatch is None:
-        yield (
-            f"most_matched = {spell_option(rules.most_matched)} and mismatch = none clash: "
-            "say what becomes of cards that do not match."
+        yield BadRules(
+            'limit = "none" and rounds = "none" clash: the game would have no end.', "clash-limit-rounds"
         )
-    if rules.extra_card is not None and rules.mismatch is not Mismatch.STAYS_UP:
-        yield (
-            f"extra_card = {rules.extra_card.value} and mismatch = {spell_option(rules.mismatch)} clash: "
-            "an extra card goes with a mismatch that stays_up."
-        )
+    yield from _mismatch_clashes(rules)
     if rules.kamikaze and rules.deck is not Deck.DEDICATED:
-        yield f"kamikaze = true and deck = {rules.deck.value} clash: kamikaze needs the dedicated deck."
+        yield BadRules(
+            f"kamikaze = true and deck = {rules.deck.value} clash: kamikaze needs the dedicated deck.",
+            "clash-kamikaze-deck",
+        )
     yield from _double_powers(rules)
     yield from _deal_clashes(rules, rules.fewest, f"fewest = {rules.fewest}")
 
 
-def _out_of_range(rules: Rules) -> Iterator[str]:
+def _mismatch_clashes(rules: Rules) -> Iterator[BadRules]:
+    if rules.most_matched != 1 and rules.mismatch is None:
+        yield BadRules(
+            f"most_matched = {spell_option(rules.most_matched)} and mismatch = none clash: "
+            "say what becomes of cards that do not match.",
+            "clash-matched-mismatch",
+        )
+    if rules.extra_card is not None and rules.mismatch is not Mismatch.STAYS_UP:
+        yield BadRules(
+            f"extra_card = {rules.extra_card.value} and mismatch = {spell_option(rules.mismatch)} clash: "
+            "an extra card goes with a mismatch that stays_up.",
+            "clash-extra-mismatch",
+        )
+
+
+def _out_of_range(rules: Rules) -> Iterator[BadRules]:
     for name, (least, most) in RANGES.items():
         value = getattr(rules, name)
         if value is not None and not least <= value <= most:
-            yield f"The house rule {name} must be {least} to {most}, not {value}."
+            yield BadRules(
+                f"The house rule {name} must be {least} to {most}, not {value}.",
+                "out-of-range",
+                option=name,
+                least=least,
+                most=most,
+                value=value,
+            )
 
 
-def _double_powers(rules: Rules) -> Iterator[str]:
+def _double_powers(rules: Rules) -> Iterator[BadRules]:
     powers = ("peek", "spy", "swap", "look_and_swap")
     for at, one in enumerate(powers):
         for other in powers[at + 1 :]:
             for value in set(getattr(rules, one)) & set(getattr(rules, other)):
-                yield f"{one} and {other} clash: a card of value {value} can have only one power."
+                yield BadRules(
+                    f"{one} and {other} clash: a card of value {value} can have only one power.",
+                    "clash-powers",
+                    one=one,
+                    other=other,
+                    value=value,
+                )
 
 
-def _deal_clashes(rules: Rules, players: int, why: str) -> Iterator[str]:
+def _deal_clashes(rules: Rules, players: int, why: str) -> Iterator[BadRules]:
     cards = len(rules.cards(players))
     if players * rules.dealt + 2 > cards:
-        yield (
+        yield BadRules(
             f"dealt = {rules.dealt} and {why} clash: the deck has {cards} cards, and one must be "
-            "turned up and one left in the pile."
+            "turned up and one left in the pile.",
+            "clash-dealt-deck",
+            dealt=rules.dealt,
+            players=players,
+            cards=cards,
         )
 
 

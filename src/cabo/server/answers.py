@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from cabo.bots.registry import profiles
 from cabo.editions import EDITIONS
-from cabo.house import OPTIONS, choices, spell_option
+from cabo.house import OPTIONS, Said, choices, spell_option
 from cabo.server.settings import Settings
 from cabo.server.situation import Situation
 from cabo.server.store import Summary
@@ -68,6 +66,12 @@ class GameCard(msgspec.Struct, frozen=True):
     """The numbers of the seats that won."""
     changed: float
     """When something last happened, in seconds since 1970."""
+    points: int | None
+    """Your round scores added up; None where nobody counted."""
+    calls: int | None
+    """How often you called Cabo."""
+    calls_won: int | None
+    """How many of those calls were right."""
 
 
 class BotCard(msgspec.Struct, frozen=True):
@@ -88,7 +92,7 @@ class EditionCard(msgspec.Struct, frozen=True):
 
     name: str
     """What settings call it."""
-    options: dict[str, Any]
+    options: dict[str, Said]
     """The value of every option."""
 
 
@@ -123,6 +127,10 @@ class Refusal(msgspec.Struct, frozen=True):
 
     no: str
     """A sentence for the person."""
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
+    values: dict[str, int | str] = {}
+    """What the sentence speaks of: numbers, names."""
 
 
 def table_card(id: str, now: Situation, person: str) -> TableCard:
@@ -133,17 +141,25 @@ def table_card(id: str, now: Situation, person: str) -> TableCard:
 
 def game_card(summary: Summary, person: str) -> GameCard:
     """A game as one of its players sees it in a list."""
+    you = summary.persons.index(person)
     return GameCard(
         table=summary.table,
         status=summary.status,
         edition=summary.edition,
         names=list(summary.names),
-        you=summary.persons.index(person),
+        you=you,
         rounds=summary.rounds,
         totals=list(summary.totals),
         winners=list(summary.winners),
         changed=summary.changed,
+        points=_own(summary.points, you),
+        calls=_own(summary.calls, you),
+        calls_won=_own(summary.calls_won, you),
     )
+
+
+def _own(counts: tuple[int, ...], seat: int) -> int | None:
+    return counts[seat] if counts else None
 
 
 def bot_cards() -> list[BotCard]:

@@ -100,12 +100,12 @@ class Hall:
     async def open(self, settings: Settings, person: str, name: str = "") -> Table:
         """Open a table for somebody, who sits down at once if they say their name."""
         if self.draining:
-            raise Refused("The server is about to restart: try again in a minute.")
+            raise Refused("The server is about to restart: try again in a minute.", "restarting")
         live = [table for table in self.tables.values() if table.now.live]
         if len(live) >= self.customs.most_tables:
-            raise Refused("All tables of this server are taken: try again later.")
+            raise Refused("All tables of this server are taken: try again later.", "no-table-left")
         if sum(table.now.host == person for table in live) >= self.customs.most_tables_each:
-            raise Refused("You have too many open tables: finish or leave one first.")
+            raise Refused("You have too many open tables: finish or leave one first.", "too-many-tables")
         return await self._open(lobby.open_table(settings, person, self.luck, name))
 
     async def _open_rematch(self, now: Situation) -> str:

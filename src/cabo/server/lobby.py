@@ -74,17 +74,17 @@ def why_not_here(now: Situation, person: str) -> str:
 def sit(now: Situation, person: str, name: str, seat: Seat | None, luck: Luck) -> Facts:
     """Take a seat; the game begins with the last one."""
     if person in now.blocked:
-        raise Refused("The host of this table has asked you not to play here.")
+        raise Refused("The host of this table has asked you not to play here.", "blocked")
     if now.seat_of(person) is not None:
-        raise Refused("You have a seat at this table already.")
+        raise Refused("You have a seat at this table already.", "seated")
     if now.status != "open":
-        raise Refused("The game has begun, and its seats are taken.")
+        raise Refused("The game has begun, and its seats are taken.", "begun")
     name = _clean_name(now, name)
     free = [SEATS[at] for at, chair in enumerate(now.chairs) if chair.free]
     if not free:
-        raise Refused("All seats of this table are taken.")
+        raise Refused("All seats of this table are taken.", "full")
     if seat is not None and seat not in free:
-        raise Refused(f"Seat {seat} is taken: free are {', '.join(map(str, free))}.")
+        raise Refused(f"Seat {seat} is taken: free are {', '.join(map(str, free))}.", "seat-taken")
     facts: Facts = [f.Sat((seat or free[0]).name, name, person)]
     return [*facts, *_begin(luck)] if len(free) == 1 else facts
 
@@ -92,15 +92,17 @@ def sit(now: Situation, person: str, name: str, seat: Seat | None, luck: Luck) -
 def _clean_name(now: Situation, name: str) -> str:
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME:
-        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.")
+        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.", "name", most=LONGEST_NAME)
     if name.casefold() in (taken.casefold() for taken in now.names if taken):
-        raise Refused(f"Somebody here is called {name} already: choose another name.")
+        raise Refused(
+            f"Somebody here is called {name} already: choose another name.", "name-taken", name=name
+        )
     try:
         check_table(now.rules, [name, *(f"{name}{number}" for number in range(2, now.rules.fewest + 1))])
     except BadRules:
-        raise Refused(_NOT_SHOWN) from None
+        raise Refused(_NOT_SHOWN, "name-unprintable") from None
     if _BLANK & set(name):
-        raise Refused(_NOT_SHOWN)
+        raise Refused(_NOT_SHOWN, "name-unprintable")
     return name
 
 
@@ -190,9 +192,9 @@ def move_seat(now: Situation, holder: str, moves: int, person: str) -> Facts:
     """Take a seat along to another device, whose person then has it, if it has moved so often before."""
     seat = now.seat_of(holder)
     if seat is None or not now.live or now.chairs[seat].moves != moves:
-        raise Refused("This link is no longer good: the seat has moved, or the game is over.")
+        raise Refused("This link is no longer good: the seat has moved, or the game is over.", "link-used")
     if now.seat_of(person) is not None:
-        raise Refused("This device has a seat at that table already.")
+        raise Refused("This device has a seat at that table already.", "seated-here")
     facts: Facts = [f.Moved(seat.name, person)]
     return [*facts, f.Hosted(person)] if holder == now.host else facts
 

@@ -6,25 +6,51 @@ from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from cabo.server.house import house_of
+from cabo.server.previews import Preview, home_preview, language_of, table_preview, with_preview
+
 FOLDER: Final = Path(__file__).parent / "static"
+_FRESH: Final = {"cache-control": "no-cache"}
 
 
 def pages() -> list[BaseRoute]:
     """The page, for every address that is one of its views, and what it loads."""
-    views = ("/", "/t/{id}", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
-    assets = FOLDER / "assets"
+    views = ("/", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
+    built = [(f"/{name}", FOLDER / name) for name in ("assets", "app") if (FOLDER / name).is_dir()]
     return [
         *(Route(path, _page) for path in views),
-        *([Mount("/assets", StaticFiles(directory=assets))] if assets.is_dir() else []),
+        Route("/t/{id}", _table_page),
+        Route("/worker.js", _worker),
+        *(Mount(path, StaticFiles(directory=folder)) for path, folder in built),
     ]
 
 
-async def _page(_: Request) -> Response:
+async def _page(request: Request) -> Response:
+    return _rendered(request, home_preview(language_of(request)))
+
+
+async def _table_page(request: Request) -> Response:
+    """The page of a table, whose link people send each other; live tables are all at hand."""
+    language = language_of(request)
+    table = house_of(request).hall.tables.get(request.path_params["id"])
+    return _rendered(request, home_preview(language) if table is None else table_preview(table.now, language))
+
+
+def _rendered(request: Request, preview: Preview) -> Response:
     page = FOLDER / "index.html"
     if not page.is_file():
         return PlainTextResponse("The server runs; its page has not been built.\n", 503)
-    return FileResponse(page, headers={"cache-control": "no-cache"})
+    headers = {**_FRESH, "vary": "accept-language"}
+    return HTMLResponse(with_preview(page.read_text(encoding="utf-8"), preview, request), headers=headers)
+
+
+async def _worker(_: Request) -> Response:
+    """What keeps the page at hand when the server is away; at the root, as its folder is its reach."""
+    worker = FOLDER / "worker.js"
+    if not worker.is_file():
+        return PlainTextResponse("There is no such file.\n", 404)
+    return FileResponse(worker, media_type="text/javascript", headers=_FRESH)

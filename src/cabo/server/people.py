@@ -63,5 +63,7 @@ class People:
         try:
             table, person, moves = self._links.loads(token, max_age=LINK_SECONDS)
         except (BadData, ValueError, TypeError):
-            raise Refused("This link is no longer good: make a new one on the device you play on.") from None
+            raise Refused(
+                "This link is no longer good: make a new one on the device you play on.", "link-old"
+            ) from None
         return str(table), str(person), int(moves)

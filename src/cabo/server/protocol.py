@@ -20,7 +20,7 @@ HTTP: Final = (
     lessons.Lesson,
     replays.RoundReplay,
     scorepads.Pad,
-    scorepads.Scored,
+    scorepads.ScoredPad,
     answers.Refusal,
 )
 """What goes over HTTP."""

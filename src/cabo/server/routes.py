@@ -243,13 +243,13 @@ def failures() -> dict[Any, Any]:
 
 
 async def _refused(_: Request, error: CaboError) -> Response:
-    return Json(answers.Refusal(str(error)), 409)
+    return Json(answers.Refusal(str(error), error.code, error.values), 409)
 
 
 async def _failed(_: Request, error: HTTPException) -> Response:
-    return Json(answers.Refusal(error.detail), error.status_code)
+    return Json(answers.Refusal(error.detail, f"http-{error.status_code}"), error.status_code)
 
 
 async def _broken(_: Request, error: Exception) -> Response:
     _log.error("request_failed", exc_info=error)
-    return Json(answers.Refusal("Something went wrong here, and it has been noted."), 500)
+    return Json(answers.Refusal("Something went wrong here, and it has been noted.", "http-500"), 500)

@@ -44,7 +44,7 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: dict[str, int | bool | str | list[int]] = {}
 
 
-class Scored(msgspec.Struct, frozen=True):
+class ScoredPad(msgspec.Struct, frozen=True):
     """What comes of it."""
 
     results: list[Any]
@@ -56,20 +56,20 @@ class Scored(msgspec.Struct, frozen=True):
     winners: list[SeatText]
 
 
-def work_out(pad: Pad) -> Scored:
+def work_out(pad: Pad) -> ScoredPad:
     """Score every round in order; a refusal says which one cannot be."""
     rules = with_house_rules(edition(pad.edition), pad.house)
     check_table(rules, pad.names)
     standing = Standing.at_first(len(pad.names))
     for number, round in enumerate(pad.rounds, start=1):
         if scoring.is_over(rules, standing):
-            raise Refused(f"The game is over before round {number}.")
+            raise Refused(f"The game is over before round {number}.", "over-before", round=number)
         try:
             standing = standing.after(_result(rules, round, standing), _starter(rules, round, standing))
         except CaboError as error:
-            raise Refused(f"Round {number}: {error}") from None
+            raise Refused(f"Round {number}: {error}", error.code, **error.values, round=number) from None
     over = scoring.is_over(rules, standing)
-    return Scored(
+    return ScoredPad(
         results=[_RESULT.spell(result) for result in standing.results],
         totals=list(standing.totals),
         starters=[seat.name for seat in scoring.starters(rules, standing)],
@@ -94,7 +94,9 @@ def _result(rules: Rules, round: PadRound, standing: Standing) -> Result:
     )
     holder = _seat(round.kamikaze, players)
     if holder is not None and (not rules.kamikaze or sums[holder] != sum(scoring.KAMIKAZE)):
-        raise Refused("A kamikaze is 12, 12, 13 and 13, which makes 50, in an edition that has it.")
+        raise Refused(
+            "A kamikaze is 12, 12, 13 and 13, which makes 50, in an edition that has it.", "no-kamikaze"
+        )
     kamikazes = () if holder is None else (holder,)
     return scoring.score_sums(rules, sums, caller, standing, kamikazes=kamikazes)
 
@@ -102,12 +104,12 @@ def _result(rules: Rules, round: PadRound, standing: Standing) -> Result:
 def _hand(rules: Rules, said: int | list[str]) -> tuple[Card, ...]:
     if isinstance(said, int):
         if not -_MOST_SUM <= said <= _MOST_SUM:
-            raise Refused(f"{said} is not a sum of cards.")
+            raise Refused(f"{said} is not a sum of cards.", "no-sum", sum=said)
         return ()
     deck = rules.deck.cards()
     for text in said:
         if Card(text) not in deck:
-            raise Refused(f"There is no card “{text}” in this deck.")
+            raise Refused(f"There is no card “{text}” in this deck.", "no-card", card=text)
     return tuple(Card(text) for text in said)
 
 

@@ -54,12 +54,18 @@ def rules_of(settings: Settings) -> Rules:
         house["false_snap"] = "none"
     rules = with_house_rules(rules, house)
     if not 2 <= settings.seats <= len(SEATS):
-        raise BadRules(f"A table has 2 to {len(SEATS)} seats, not {settings.seats}.")
+        raise BadRules(
+            f"A table has 2 to {len(SEATS)} seats, not {settings.seats}.",
+            "players",
+            fewest=2,
+            most=len(SEATS),
+            players=settings.seats,
+        )
     check_table(rules, [seat.name for seat in SEATS[: settings.seats]])
     for seat, bot in settings.bots.items():
         profile(bot)
         if Seat[seat] >= settings.seats:
             raise BadRules(f"There is no seat {seat} at a table of {settings.seats}.")
     if len(settings.bots) >= settings.seats:
-        raise BadRules("Every seat has a bot: leave at least one for a person.")
+        raise BadRules("Every seat has a bot: leave at least one for a person.", "only-bots")
     return rules

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from cabo.errors import CaboError
-from cabo.events import Dealt, Event, Started
+from cabo.events import Dealt, Event, Scored, Started
 from cabo.evolve import evolve
 from cabo.flow import standing_after
 from cabo.game import new_round
@@ -15,7 +15,7 @@ from cabo.offers import Offer, offers
 from cabo.places import SEATS, Place, Seat, parse_place
 from cabo.round import Round, ToLook, ToSnap
 from cabo.rules import Rules
-from cabo.scoring import Standing
+from cabo.scoring import Result, Standing
 from cabo.server import facts as f
 from cabo.server.forms import form
 from cabo.server.settings import Settings
@@ -52,6 +52,25 @@ class Chair:
         return not self.name
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the rounds of a seat came to."""
+
+    points: int = 0
+    """Round scores added up, whatever resets made of the total."""
+    calls: int = 0
+    calls_won: int = 0
+
+    def after(self, seat: Seat, caller: Seat | None, result: Result) -> Tally:
+        """With one more round."""
+        called = caller is seat and not result.void
+        return Tally(
+            self.points + result.scores[seat],
+            self.calls + called,
+            self.calls_won + (called and seat in result.won),
+        )
+
+
 @dataclass(frozen=True, kw_only=True)
 class Situation:
     """A table at one moment; everything in it follows from the log."""
@@ -83,6 +102,8 @@ class Situation:
     """What each seat is asked."""
     asked: tuple[int, ...] = ()
     """For each seat, at which index the question before it came up."""
+    tallies: tuple[Tally, ...] = ()
+    """For each seat, what its rounds came to; empty until one is over."""
     rematch: str = ""
     closed: str = ""
 
@@ -235,8 +256,15 @@ def _played(now: Situation, events: tuple[Event, ...]) -> Situation:
     round = now.round
     assert round is not None
     for event in events:
+        if isinstance(event, Scored):
+            now = replace(now, tallies=_tallied(now, round.caller, event.result))
         round = evolve(round, event)
     return now.having(round=round, choices=now.choices if isinstance(round.phase, ToSnap) else ())
+
+
+def _tallied(now: Situation, caller: Seat | None, result: Result) -> tuple[Tally, ...]:
+    before = now.tallies or (Tally(),) * len(now.chairs)
+    return tuple(tally.after(SEATS[at], caller, result) for at, tally in enumerate(before))
 
 
 def _dealt(now: Situation) -> Situation:

@@ -23,7 +23,10 @@ def summary_of(table: str, now: Situation, created: float, changed: float) -> Su
         changed=changed,
         names=now.names,
         persons=tuple(chair.person for chair in now.chairs),
-        rounds=len(results),
+        rounds=sum(not result.void for result in results),
         totals=totals,
         winners=tuple(int(seat) for seat in winners),
+        points=tuple(tally.points for tally in now.tallies),
+        calls=tuple(tally.calls for tally in now.tallies),
+        calls_won=tuple(tally.calls_won for tally in now.tallies),
     )

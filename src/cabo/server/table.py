@@ -283,11 +283,12 @@ class Table:
         self.metrics.answered(asked.command, ok=True)
         self._answer(asked, wire.Ok(asked.id, self.now.v))
 
-    def refuse(self, asked: Asked, why: str) -> None:
+    def refuse(self, asked: Asked, why: str, error: CaboError | None = None) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
-        self._answer(asked, wire.No(asked.id, why))
+        code, values = (error.code, error.values) if error else ("", {})
+        self._answer(asked, wire.No(asked.id, why, code, values))
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
@@ -298,7 +299,7 @@ class Table:
             self.refuse(asked, "The server could not save this, so it has not happened. Try again.")
             raise
         except CaboError as refused:
-            self.refuse(asked, str(refused))
+            self.refuse(asked, str(refused), refused)
         except Exception:
             self.refuse(asked, "Something went wrong here, and it has been noted.")
             raise

@@ -320,6 +320,10 @@ class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
     """Which command; empty if that could not be read."""
     why: str
     """A sentence for the person."""
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
+    values: dict[str, int | str] = {}
+    """What the sentence speaks of: numbers, names."""
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="type", tag="said"):

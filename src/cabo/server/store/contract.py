@@ -35,8 +35,13 @@ class Summary:
     persons: tuple[str, ...]
     """Empty where a bot or nobody sits."""
     rounds: int
+    """How many are over, void ones aside."""
     totals: tuple[int, ...]
     winners: tuple[int, ...]
+    points: tuple[int, ...] = ()
+    """Round scores added up; empty where nobody counted, as in games from before that was kept."""
+    calls: tuple[int, ...] = ()
+    calls_won: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,8 @@ def _persons(driver: sqlite3.Connection, table: str) -> str | None:
 
 def summary_of(row: Sequence[Any]) -> Summary:
     """A row of `tables` as a summary."""
-    table, status, edition, public, created, changed, names, persons, rounds, totals, winners = row
+    table, status, edition, public, created, changed, names, persons, rounds, totals, winners, *tallies = row
+    points, calls, calls_won = map(_numbers, tallies)
     return Summary(
         table=table,
         status=status,
@@ -87,6 +88,9 @@ def summary_of(row: Sequence[Any]) -> Summary:
         rounds=rounds,
         totals=_numbers(totals),
         winners=_numbers(winners),
+        points=points,
+        calls=calls,
+        calls_won=calls_won,
     )
 
 
@@ -103,6 +107,9 @@ def _row(summary: Summary) -> tuple[object, ...]:
         summary.rounds,
         _json(summary.totals),
         _json(summary.winners),
+        _json(summary.points),
+        _json(summary.calls),
+        _json(summary.calls_won),
     )
 
 

@@ -1,0 +1,77 @@
+// What is asked over HTTP.
+import type {
+  BotCard,
+  Editions,
+  GameCard,
+  NewTable,
+  Pad,
+  Refusal,
+  Result,
+  ScoredPad,
+  SeatToken,
+  Settings,
+  TableCard,
+} from './protocol/types';
+
+/** Why the server did not do it, in its own sentence; null when it could not be reached. */
+export class Failed extends Error {
+  constructor(
+    readonly why: string | null,
+    readonly status: number,
+    /** A name for the reason, and what the sentence speaks of, to say it in the reader's language. */
+    readonly code = '',
+    readonly values: Record<string, number | string> = {},
+  ) {
+    super(why ?? 'unreachable');
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+  } catch {
+    throw new Failed(null, 0);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const refusal = (await response.json().catch(() => ({ no: null }))) as Partial<Refusal>;
+  throw new Failed(refusal.no ?? null, response.status, refusal.code, refusal.values);
+}
+
+const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let found: Promise<T> | null = null;
+  return () => {
+    found ??= load().catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+};
+
+const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const editions = once(() => ask<Editions>('/api/editions'));
+export const bots = once(() => ask<BotCard[]>('/api/bots'));
+export const publicTables = (): Promise<TableCard[]> => ask('/api/tables');
+export const openTable = (wanted: NewTable): Promise<TableCard> => ask('/api/tables', wanted);
+export const tableCard = (id: string): Promise<TableCard> => ask(at(id));
+export const myGames = (): Promise<GameCard[]> => ask('/api/games');
+export const seatLink = (id: string): Promise<SeatToken> => ask(`${at(id)}/link`, {});
+export const moveSeat = (token: string): Promise<TableCard> => ask('/api/seat', { token });
+
+/** Whether these settings can be played; what cannot be is thrown. */
+export const checkRules = (settings: Settings): Promise<null> => ask('/api/rules', { settings });
+
+/** What a scorepad comes to. */
+export type WorkedOut = Omit<ScoredPad, 'results'> & { results: Result[] };
+export const workOut = (pad: Pad): Promise<WorkedOut> => ask('/api/scorepad', pad);
+
+/** The record of a game, as text. */
+export async function record(id: string): Promise<string> {
+  const response = await fetch(`/games/${encodeURIComponent(id)}.cabo`).catch(() => null);
+  if (!response) throw new Failed(null, 0);
+  if (response.ok) return response.text();
+  const refusal = (await response.json().catch(() => ({ no: null }))) as Partial<Refusal>;
+  throw new Failed(refusal.no ?? null, response.status);
+}

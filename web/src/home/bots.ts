@@ -1,0 +1,7 @@
+import type { BotCard } from '../protocol/types';
+import { has, t } from '../texts/texts.svelte';
+
+/** How a bot plays; one of another package says it in its own words. */
+export function botStyle(bot: BotCard): string {
+  return has(`bot-${bot.name}`) ? t(`bot-${bot.name}`) : bot.style;
+}

@@ -1,0 +1,55 @@
+// What somebody played last, so that the next game is one tap away.
+import { recall, remember } from '../memory';
+import type { NewTable, Seat, Settings } from '../protocol/types';
+import { t } from '../texts/texts.svelte';
+
+export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+const DEFAULT_NAMES = 8;
+
+export interface Quick {
+  edition: string;
+  bots: number;
+  level: string;
+}
+
+const DEFAULT: Quick = { edition: 'deluxe', bots: 1, level: 'steady' };
+
+function recalled<T extends object>(name: string): Partial<T> {
+  try {
+    const found: unknown = JSON.parse(recall(name) ?? '{}');
+    return typeof found === 'object' && found !== null ? (found as Partial<T>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function lastQuick(): Quick {
+  const found = { ...DEFAULT, ...recalled<Quick>('quick') };
+  const sound = Number.isInteger(found.bots) && found.bots >= 1 && found.bots < SEATS.length;
+  return sound && typeof found.edition === 'string' && typeof found.level === 'string' ? found : DEFAULT;
+}
+
+export const keepQuick = (quick: Quick): void => remember('quick', JSON.stringify(quick));
+
+/** The name that was used last; empty if none was. */
+export const ownName = (): string => recall('name') ?? '';
+export const keepName = (name: string): void => remember('name', name.trim() || null);
+
+/** A friendly name for somebody who gave none. */
+export function anyName(lot = Math.random()): string {
+  return t(`default-name-${1 + Math.floor(lot * DEFAULT_NAMES)}`);
+}
+
+/** A table against bots: the first seat is mine. */
+export function quickTable(quick: Quick, name: string): NewTable {
+  const bots = Object.fromEntries(SEATS.slice(1, quick.bots + 1).map((seat) => [seat, quick.level]));
+  return { settings: { edition: quick.edition, seats: quick.bots + 1, bots }, name };
+}
+
+/** The settings of the last table for friends, without what might not fit any more. */
+export function lastSettings(): Settings {
+  const { edition, seats, ...others } = recalled<Settings>('table');
+  return { ...others, edition: edition ?? DEFAULT.edition, seats: seats ?? 3 };
+}
+
+export const keepSettings = (settings: Settings): void => remember('table', JSON.stringify(settings));

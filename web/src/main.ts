@@ -1,0 +1,15 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { followLinks } from './router.svelte';
+import { preferred, speak } from './texts/texts.svelte';
+import { showTheme } from './parts/theme.svelte';
+import { employWorker } from './worker';
+
+showTheme();
+followLinks();
+employWorker();
+await speak(preferred());
+mount(App, { target: document.getElementById('app')! });

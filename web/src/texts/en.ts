@@ -1,0 +1,5 @@
+export const messages: Record<string, string> = import.meta.glob('./en/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

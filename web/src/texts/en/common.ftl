@@ -1,0 +1,30 @@
+cabo = Cabo
+home = Home
+table = Table
+replay = Replay
+pages = Pages
+to-learn = Learn
+to-scorepad = Scorepad
+close = Close
+try-again = Try again
+page-not-loaded = This page could not be loaded.
+server-unreachable = The server cannot be reached. Check your connection and try again.
+theme-switch = { $next ->
+    [dawn] Switch to dawn
+   *[night] Switch to night
+}
+sound-switch = { $on ->
+    [yes] Turn sounds off
+   *[no] Turn sounds on
+}
+language-switch = Passer au français
+record-download = Download the record
+seat-title = Bring your seat here
+seat-explained = Your seat moves to this device, and the link is used up.
+seat-move = Sit here
+
+edition-classic = Classic
+edition-kaboo = Kaboo
+edition-deluxe = Deluxe
+edition-origames = Origames
+edition-remake = Remake

@@ -1,0 +1,122 @@
+home-title = Find the shy unicorn
+home-tag = A quiet card game of memory and nerve, in your browser. Free, and no account.
+play-now = Play now
+play-with-friends = Play with friends
+back-to-game = Back to your game
+quick-line = { $edition }, against { $bots ->
+    [one] { $name }
+   *[other] { $bots } bots
+}
+quick-title = A game against bots
+quick-bots = Bots
+bot-choice = How well they play
+bot-random = does whatever comes to mind.
+bot-novice = still learning, forgets a card or two.
+bot-steady = remembers every card, takes no risks.
+bot-sharp = counts every card, knows when to strike.
+bot-threshold = plays by the table, calls early.
+your-name = Your name
+default-name-1 = Hare
+default-name-2 = Heron
+default-name-3 = Otter
+default-name-4 = Robin
+default-name-5 = Badger
+default-name-6 = Marten
+default-name-7 = Lark
+default-name-8 = Fox
+
+edition = Edition
+edition-about-classic = The first one. Whoever has the least scores nothing; matching cards can be traded in; 2 to 5 players.
+edition-about-kaboo = With ordinary playing cards. Everyone may snap a matching card at any time; one round decides; 2 to 8 players.
+edition-about-deluxe = The one to start with. Cards taken from the discard pile lie open; a false Cabo costs 10; 2 to 4 players.
+edition-about-origames = The French edition. Like Deluxe, up to six with two decks, and a second chance at 100.
+edition-about-remake = Short and simple: you see your first two cards, one card for one card, no matching.
+
+seats = Seats
+seat-you = (you)
+seat-number = Seat { $number }
+seat-friend = Free for a friend
+seat-bot = { $name }, a bot: { $style }
+who-comes = Who can come
+who-comes-help = { $open ->
+    [public] The table stands on the home page, and anyone may take a seat.
+   *[link] Only those you send the link to find the table.
+}
+by-link = With the link
+by-lobby = Anyone
+snapping = Snapping
+snapping-help = { $snap ->
+    [race] The fastest to tap a matching card gets to lay it.
+    [window] Everyone chooses in secret, then it goes clockwise: speed does not count.
+   *[off] Nobody snaps.
+}
+snap-race = Race
+snap-window = No hurry
+snap-off = Off
+clock = Time to think
+clock-help = { $clock ->
+    [none] Everyone takes the time they need.
+    [relaxed] A minute for each decision.
+   *[quick] Twenty seconds for each decision.
+}
+clock-none = No clock
+clock-relaxed = 1 minute
+clock-quick = 20 seconds
+memory-aid = Memory aid
+memory-aid-help = Cards you have seen stay visible to you. Kind to beginners.
+watchers = Watchers
+watchers-help = People without a seat may look on. They see no hidden card.
+chat = Chat
+chat-help = You can turn it off during the game, too.
+open-table = Open the table
+
+story-title = Never heard of it?
+story-1 = Four cards lie face down before you, and you may look at two. Each number says how far away the unicorn is.
+story-2 = Turn by turn you swap far for near. Some cards let you peek, spy, or swap with somebody else.
+story-3 = When you think nobody is nearer, call “Cabo!”. Everyone has one last turn, then the cards are turned up.
+story-more = Learn it in three minutes
+
+open-tables = Open tables
+no-open-tables = No table is waiting for players just now. Open one for anyone, and it stands here.
+tables-away = The server cannot be reached. Tables show up again as soon as it is back.
+nobody-yet = nobody yet
+table-line = { $edition }{ $house ->
+    [0] { "" }
+   *[other] , house rules
+} · { $status ->
+    [open] { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    }
+   *[playing] playing
+}
+table-way = { $way ->
+    [back] Back to it
+    [join] Join
+   *[watch] Watch
+}
+my-games = Your games
+figure-games = games won
+figure-rounds = rounds played
+figure-calls = calls that were right
+figure-mean = points a round
+figure-of = { $some } of { $all }
+figure-number = { NUMBER($number, maximumFractionDigits: 1) }
+game-against = Against { $others }
+game-line = { $edition } · { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} · { DATETIME($when, month: "short", day: "numeric") }
+game-outcome = { $outcome ->
+    [won] Won with { $total }
+    [shared] Shared win, { $total }
+    [lost] { $total } points
+    [live] Go on
+   *[stopped] Stopped
+}
+all-games = Show all { $games }
+more-pages = More
+learn-line = A lesson with cards, and the five editions compared
+scorepad-line = For an evening with real cards: it does the sums
+seat-no-token = This link lacks its last part. Copy the whole link from the device you play on.
+to-home = To the home page

@@ -1,0 +1,5 @@
+export const messages: Record<string, string> = import.meta.glob('./fr/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

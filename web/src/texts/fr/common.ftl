@@ -1,0 +1,30 @@
+cabo = Cabo
+home = Accueil
+table = Table
+replay = Revoir la partie
+pages = Pages
+to-learn = Apprendre
+to-scorepad = Feuille de score
+close = Fermer
+try-again = Réessayer
+page-not-loaded = Cette page n’a pas pu être chargée.
+server-unreachable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
+theme-switch = { $next ->
+    [dawn] Passer à l’aube
+   *[night] Passer à la nuit
+}
+sound-switch = { $on ->
+    [yes] Couper les sons
+   *[no] Activer les sons
+}
+language-switch = Switch to English
+record-download = Télécharger la partie
+seat-title = Retrouver votre place ici
+seat-explained = Votre place passe sur cet appareil, et le lien est consommé.
+seat-move = S’asseoir ici
+
+edition-classic = Classique
+edition-kaboo = Kaboo
+edition-deluxe = Deluxe
+edition-origames = Origames
+edition-remake = Remake

@@ -1,0 +1,122 @@
+home-title = Trouvez la licorne
+home-tag = Un jeu de cartes tout en mémoire et en culot, dans votre navigateur. Libre et sans compte.
+play-now = Jouer
+play-with-friends = Jouer entre amis
+back-to-game = Reprendre votre partie
+quick-line = { $edition }, contre { $bots ->
+    [one] { $name }
+   *[other] { $bots } robots
+}
+quick-title = Une partie contre des robots
+quick-bots = Robots
+bot-choice = Leur niveau
+bot-random = joue tout ce qui lui passe par la tête.
+bot-novice = débute, et oublie une carte ou deux.
+bot-steady = retient chaque carte, sans prendre de risques.
+bot-sharp = compte chaque carte et frappe au bon moment.
+bot-threshold = joue selon son barème et annonce tôt.
+your-name = Votre nom
+default-name-1 = Lièvre
+default-name-2 = Héron
+default-name-3 = Loutre
+default-name-4 = Mésange
+default-name-5 = Blaireau
+default-name-6 = Martre
+default-name-7 = Alouette
+default-name-8 = Renard
+
+edition = Édition
+edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
+edition-about-kaboo = Avec un jeu ordinaire. Chacun peut snapper une carte identique à tout moment ; une seule manche ; 2 à 8 joueurs.
+edition-about-deluxe = Celle pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
+edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2ᵉ chance à 100 points.
+edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
+
+seats = Places
+seat-you = (vous)
+seat-number = Place { $number }
+seat-friend = Libre pour un ami
+seat-bot = { $name }, un robot : { $style }
+who-comes = Qui peut venir
+who-comes-help = { $open ->
+    [public] La table figure sur la page d’accueil, et chacun peut y prendre place.
+   *[link] Seuls ceux à qui vous envoyez le lien trouvent la table.
+}
+by-link = Avec le lien
+by-lobby = Tout le monde
+snapping = Snap
+snapping-help = { $snap ->
+    [race] Le plus rapide à toucher une carte identique la pose.
+    [window] Chacun choisit en secret, puis on suit l’ordre du tour : la vitesse ne compte pas.
+   *[off] Personne ne snappe.
+}
+snap-race = Course
+snap-window = Sans hâte
+snap-off = Sans
+clock = Temps de réflexion
+clock-help = { $clock ->
+    [none] Chacun prend le temps qu’il lui faut.
+    [relaxed] Une minute par décision.
+   *[quick] Vingt secondes par décision.
+}
+clock-none = Sans limite
+clock-relaxed = 1 minute
+clock-quick = 20 secondes
+memory-aid = Aide-mémoire
+memory-aid-help = Les cartes que vous avez vues restent visibles pour vous. Idéal pour débuter.
+watchers = Spectateurs
+watchers-help = Ceux qui n’ont pas de place peuvent regarder, sans voir les cartes cachées.
+chat = Discussion
+chat-help = Vous pouvez aussi la couper pendant la partie.
+open-table = Ouvrir la table
+
+story-title = Vous ne connaissez pas ?
+story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.
+story-2 = À votre tour, échangez le loin contre le proche. Certaines cartes font regarder, espionner ou échanger avec un autre.
+story-3 = Vous pensez avoir moins de points que les autres ? Annoncez « Cabo ! ». Chacun joue encore une fois, puis on révèle les cartes.
+story-more = Apprendre en trois minutes
+
+open-tables = Tables ouvertes
+no-open-tables = Aucune table n’attend de joueurs. Ouvrez-en une à tout le monde, et elle apparaîtra ici.
+tables-away = Le serveur est injoignable. Les tables reviendront avec lui.
+nobody-yet = personne encore
+table-line = { $edition }{ $house ->
+    [0] { "" }
+   *[other] , règles maison
+} · { $status ->
+    [open] { $free ->
+        [one] une place libre
+       *[other] { $free } places libres
+    }
+   *[playing] partie en cours
+}
+table-way = { $way ->
+    [back] Y revenir
+    [join] S’asseoir
+   *[watch] Regarder
+}
+my-games = Vos parties
+figure-games = parties gagnées
+figure-rounds = manches jouées
+figure-calls = annonces réussies
+figure-mean = points par manche
+figure-of = { $some } sur { $all }
+figure-number = { NUMBER($number, maximumFractionDigits: 1) }
+game-against = Contre { $others }
+game-line = { $edition } · { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} · { DATETIME($when, month: "short", day: "numeric") }
+game-outcome = { $outcome ->
+    [won] Gagnée avec { $total }
+    [shared] Victoire partagée, { $total }
+    [lost] { $total } points
+    [live] Continuer
+   *[stopped] Interrompue
+}
+all-games = Afficher les { $games }
+more-pages = Plus
+learn-line = Une leçon avec des cartes, et les cinq éditions comparées
+scorepad-line = Pour une soirée avec de vraies cartes : elle fait les comptes
+seat-no-token = Il manque la fin de ce lien. Copiez le lien entier depuis l’appareil où vous jouez.
+to-home = Vers l’accueil

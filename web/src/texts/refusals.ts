@@ -1,0 +1,27 @@
+// Why something was not done, in the reader's language.
+import { Failed } from '../api';
+import { optionName } from '../rules/options';
+import { has, t } from './texts.svelte';
+
+/** The values that name an option of the rules. */
+const OPTIONS = ['option', 'one', 'other'];
+
+/** A reason as the server gives it: a sentence, and a code where we can say it ourselves. */
+export interface Reason {
+  why: string | null;
+  code?: string;
+  values?: Record<string, number | string>;
+}
+
+export function reasonText({ why, code = '', values = {} }: Reason): string {
+  if (!has(`no-${code}`)) return why ?? t('server-unreachable');
+  const said = Object.entries(values).map(([key, value]) => [key, OPTIONS.includes(key) ? optionName(String(value)) : value]);
+  return t(`no-${code}`, Object.fromEntries(said));
+}
+
+/** What to tell somebody when a question to the server failed. */
+export function whyNot(error: unknown): string {
+  if (error instanceof Failed) return reasonText(error);
+  console.error(error);
+  return t('server-unreachable');
+}

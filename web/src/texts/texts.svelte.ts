@@ -1,0 +1,61 @@
+// The words of the page: Fluent messages, in the reader's language.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { recall, remember } from '../memory';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
+  en: () => import('./en'),
+  fr: () => import('./fr'),
+};
+
+let current = $state<Language>('en');
+let bundle = $state.raw<FluentBundle | null>(null);
+
+/** The language that the page speaks now. */
+export function language(): Language {
+  return current;
+}
+
+/** The language that was chosen before, or the first of the browser's that we speak. */
+export function preferred(wanted: readonly string[] = navigator.languages): Language {
+  const chosen = recall('language');
+  const known = [chosen ?? '', ...wanted].map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((each) => each === known.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+}
+
+/** Speak a language from now on. */
+export async function speak(wanted: Language, choose = false): Promise<void> {
+  const { messages } = await catalogues[wanted]();
+  bundle = bundleOf(wanted, Object.values(messages));
+  current = wanted;
+  document.documentElement.lang = wanted;
+  if (choose) remember('language', wanted);
+}
+
+/** A bundle of these catalogues; what is wrong in them is said, not shown. */
+export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
+  const made = new FluentBundle(wanted, { useIsolating: false });
+  for (const source of sources) {
+    for (const error of made.addResource(new FluentResource(source))) console.error(error);
+  }
+  return made;
+}
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** A message in the reader's language. */
+export function t(id: string, values?: Arguments): string {
+  const message = bundle?.getMessage(id);
+  if (!bundle || !message?.value) {
+    if (bundle) console.error(`There is no message ${id}.`);
+    return id;
+  }
+  return bundle.formatPattern(message.value, values);
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}

@@ -1,0 +1,66 @@
+import { parse, type Message, type Pattern } from '@fluent/syntax';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const LANGUAGES = ['en', 'fr'];
+const root = join(import.meta.dirname, '../src');
+
+function filesUnder(folder: string, ends: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ends.test(name))
+    .map((name) => join(folder, name));
+}
+
+function messagesOf(language: string): Map<string, Message> {
+  const found = new Map<string, Message>();
+  for (const file of filesUnder(join(root, 'texts', language), /\.ftl$/)) {
+    for (const entry of parse(readFileSync(file, 'utf8'), {}).body) {
+      if (entry.type === 'Junk') throw new Error(`${file}: this cannot be read: ${entry.content}`);
+      if (entry.type !== 'Message') continue;
+      expect(found.has(entry.id.name), `${entry.id.name} is there twice`).toBe(false);
+      found.set(entry.id.name, entry);
+    }
+  }
+  return found;
+}
+
+function variablesIn(node: Pattern | object): Set<string> {
+  const found = new Set<string>();
+  JSON.stringify(node, (_, value) => {
+    if (value?.type === 'VariableReference') found.add(value.id.name);
+    return value;
+  });
+  return found;
+}
+
+const code = filesUnder(root, /\.(ts|svelte)$/)
+  .filter((file) => !file.endsWith('protocol/types.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const messages = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)]));
+
+test('every language has the same messages, with the same variables', () => {
+  const [first, ...others] = LANGUAGES.map((language) => messages[language]!);
+  for (const other of others) {
+    expect([...other.keys()].sort()).toEqual([...first!.keys()].sort());
+    for (const [id, message] of first!) {
+      expect(variablesIn(other.get(id)!), id).toEqual(variablesIn(message));
+    }
+  }
+});
+
+test('every message that the code names is there', () => {
+  const named = [...code.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map((match) => match[1]!);
+  expect(named.length).toBeGreaterThan(0);
+  for (const id of named) expect(messages.en!.has(id), id).toBe(true);
+});
+
+test('every message is used', () => {
+  const literal = new Set([...code.matchAll(/['"`]([a-z0-9-]+)['"`]/g)].map((match) => match[1]!));
+  const beginnings = [...code.matchAll(/`([a-z0-9-]+-)\$\{/g)].map((match) => match[1]!);
+  const unused = [...messages.en!.keys()].filter(
+    (id) => !literal.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)),
+  );
+  expect(unused).toEqual([]);
+});
