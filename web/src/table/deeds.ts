@@ -1,7 +1,7 @@
 // What the bar under the cards says and offers. It reads what is offered; it knows no rule.
 import type { Glance, Info, Move, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
-import { powerOf, type Options } from './cards';
+import { faceOf, powerOf, type Options } from './cards';
 import { moveOf, type Question } from './choices';
 import { cardName, listed } from './story';
 
@@ -120,7 +120,7 @@ function snap(scene: Scene): Bar {
   if (question.may.has('draw')) deeds.push(move(scene, 'draw', t('do-draw'), 'plain', { kind: 'draw' }));
   if (question.may.has('take')) deeds.push(move(scene, 'take', t('do-take', { card: cardName(now.discard!) }), 'plain', { kind: 'take' }));
   if (question.instead) deeds.push(deed('go-on', t('do-go-on', { aim: question.instead }), 'plain', () => scene.goOn(true)));
-  return { sentence: t('bar-snap', { card: cardName(now.snap!) }), deeds };
+  return { sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }), deeds };
 }
 
 function lay(scene: Scene): Bar {
@@ -134,7 +134,8 @@ function lay(scene: Scene): Bar {
 }
 
 function shown(scene: Scene): Bar {
-  return { sentence: t('bar-shown'), deeds: [move(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
+  const count = scene.now.shown.filter(([seat]) => seat === scene.me).length;
+  return { sentence: t('bar-shown', { count }), deeds: [move(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
 }
 
 /** Who the table waits for, and for what. */

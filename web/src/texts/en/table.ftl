@@ -20,22 +20,22 @@ cards-of = The cards of { $name }
 
 ## Cards and places
 
-place-yours = your { NUMBER($n, type: "ordinal") ->
-    [one] { $n }st
-    [two] { $n }nd
-    [few] { $n }rd
+place-yours = your { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $n }th
 } card
-place-own = their { NUMBER($n, type: "ordinal") ->
-    [one] { $n }st
-    [two] { $n }nd
-    [few] { $n }rd
+place-own = their { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $n }th
 } card
-place-of = { $name }’s { NUMBER($n, type: "ordinal") ->
-    [one] { $n }st
-    [two] { $n }nd
-    [few] { $n }rd
+place-of = { $name }’s { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $n }th
 } card
 card-joker = joker
@@ -84,8 +84,8 @@ bar-hold = { $taken ->
     [yes] You took the { $card }.
    *[no] You drew the { $card }.
 } { $several ->
-    [yes] Tap the card, or the matching cards, to put it in place of.
-   *[no] Tap the card to put it in place of.
+    [yes] Tap what it replaces: one card, or several that match.
+   *[no] Tap the card that it replaces.
 }
 bar-hold-empty = You drew the { $card }.
 bar-keep = { $count ->
@@ -98,9 +98,19 @@ bar-swap-first = Tap one of your cards, then another player’s.
 bar-swap-second = Now tap the card to swap it with.
 bar-swap-it = Tap one of your cards to swap it with the one you saw.
 bar-give = Tap the card that { $name } gets from you, unseen.
-bar-snap = Snap! Have you seen another { $card }? Tap it.
+bar-snap = Snap! Do you know another { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+    [JK] joker
+   *[other] { $rank }
+}? Tap it.
 bar-lay = They do not match. Where shall the added card lie?
-bar-shown = Remember it. Tap when you have seen it.
+bar-shown = { $count ->
+    [one] Remember it. Tap when you have seen it.
+   *[other] Remember them. Tap when you have seen them.
+}
 do-draw = Draw
 do-take = Take { $card }
 do-cabo = Cabo …
