@@ -16,6 +16,7 @@ from cabo.places import SEATS, Observer, Seat
 from cabo.referee import play
 from cabo.round import Round, ToSnap
 from cabo.server import wire
+from cabo.server.customs import Customs
 from cabo.server.facts import Happened, Played, Step, events_of
 from cabo.server.forms import EVENT
 from cabo.server.situation import Chair, Situation, to_be_dealt
@@ -121,7 +122,12 @@ def _again(event: Event, *, open: bool) -> Event:
 
 
 def info(
-    table: str, now: Situation, here: frozenset[Seat], grace: Mapping[Seat, float], watching: int
+    table: str,
+    now: Situation,
+    here: frozenset[Seat],
+    grace: Mapping[Seat, float],
+    watching: int,
+    customs: Customs,
 ) -> wire.Info:
     """The table, apart from its cards."""
     host = now.seat_of(now.host)
@@ -137,6 +143,10 @@ def info(
         chat=now.chat,
         watching=watching,
         shuffles=_shuffles(now),
+        rounds=_rounds(now),
+        patience=wire.Patience(
+            *(round(1000 * each) for each in (customs.shown, customs.race, customs.window))
+        ),
         rematch=now.rematch,
         closed=now.closed,
     )
@@ -164,6 +174,17 @@ def _level(bot: str) -> int | None:
         return profile(bot).level if bot else None
     except BadBot:  # one of another package, no longer installed
         return None
+
+
+def _rounds(now: Situation) -> list[wire.Counted]:
+    if now.round is None:
+        return []
+    last = now.round.result
+    results = (*now.round.standing.results, *(() if last is None else (last,)))
+    return [
+        wire.Counted(list(each.scores), list(each.totals), [seat.name for seat in each.reset], each.void)
+        for each in results
+    ]
 
 
 def _shuffles(now: Situation) -> list[wire.Shuffle]:

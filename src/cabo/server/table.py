@@ -265,7 +265,7 @@ class Table:
                 and not self.now.chairs[seat].away
             }
         watching = sum(self.seat_of(listener) is None for listener in self.listeners)
-        return envelopes.info(self.id, self.now, self.timing.here, grace, watching)
+        return envelopes.info(self.id, self.now, self.timing.here, grace, watching, self.customs)
 
     def answered(self, person: str, id: str) -> wire.Ok | wire.No | None:
         """What was answered to a command before."""

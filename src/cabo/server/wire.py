@@ -236,6 +236,26 @@ class Shuffle(msgspec.Struct, frozen=True):
     """What each seat gave to it, in hex."""
 
 
+class Counted(msgspec.Struct, frozen=True):
+    """A round that is over, as it stands on the scorepad, seat by seat."""
+
+    scores: list[int]
+    totals: list[int]
+    reset: list[SeatText]
+    void: bool
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """How long things last at this server, in milliseconds."""
+
+    shown: int
+    """How long a card is shown to the one who looks at it."""
+    race: int
+    """How long a discard may be raced for."""
+    window: int
+    """How long all may think about a snap, where speed does not count."""
+
+
 class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """The table, apart from its cards."""
 
@@ -255,6 +275,9 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """How many watch."""
     shuffles: list[Shuffle]
     """Of the last round, and of the one that is to be dealt."""
+    rounds: list[Counted]
+    """Every round that is over."""
+    patience: Patience
     rematch: str = ""
     """The id of the table where the rematch is played, once there is one."""
     closed: str = ""

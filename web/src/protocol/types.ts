@@ -342,6 +342,15 @@ export interface Pong {
   n: number;
 }
 /**
+ * A round that is over, as it stands on the scorepad, seat by seat.
+ */
+export interface Counted {
+  reset: Seat[];
+  scores: number[];
+  totals: number[];
+  void: boolean;
+}
+/**
  * The cards were dealt: the hands, the card turned up at `turned_up`, the pile.
  */
 export interface Dealt {
@@ -701,7 +710,9 @@ export interface Info {
   chat: boolean;
   closed?: string;
   host: Seat | null;
+  patience: Patience;
   rematch?: string;
+  rounds: Counted[];
   seats: Place[];
   settings: Settings;
   shuffles: Shuffle[];
@@ -709,6 +720,14 @@ export interface Info {
   table: string;
   type: 'info';
   watching: number;
+}
+/**
+ * How long things last at this server, in milliseconds.
+ */
+export interface Patience {
+  race: number;
+  shown: number;
+  window: number;
 }
 /**
  * A seat as all see it.

@@ -1,0 +1,161 @@
+// A socket to a table: it stays connected, answers pings, and sees to it that a command is answered once.
+import type { Command, Message, Move, No, Ok } from '../protocol/types';
+
+export type Phase = 'connecting' | 'live' | 'lost' | 'closed';
+export type Answer = Ok | No;
+
+/** A command as the page gives it: the id is ours to add. */
+type Unnamed<C> = C extends { id: string } ? Omit<C, 'id'> : never;
+export type Request = Unnamed<Command>;
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  readyState: number;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Around {
+  open(address: string): Socket;
+  later(ms: number, job: () => void): () => void;
+  newId(): string;
+}
+
+export interface Heard {
+  phase(phase: Phase, why: string): void;
+  message(message: Exclude<Message, { type: 'ok' | 'no' | 'ping' | 'bye' }>): void;
+}
+
+const OPEN = 1;
+const POLICY = 1008;
+const SLOWEST = 8000;
+
+export const browser: Around = {
+  open: (address) => new WebSocket(address) as unknown as Socket,
+  later: (ms, job) => {
+    const timer = setTimeout(job, ms);
+    return () => clearTimeout(timer);
+  },
+  newId: () => crypto.getRandomValues(new Uint32Array(3)).join('-'),
+};
+
+/** One table's connection, over as many sockets as it takes. */
+export class Connection {
+  #phase: Phase = 'connecting';
+  #v: number | null = null;
+  #socket: Socket | null = null;
+  #waiting = new Map<string, { text: string; answer: (answer: Answer) => void }>();
+  #failures = 0;
+  #cancel: (() => void) | null = null;
+  #why = '';
+
+  constructor(
+    private readonly address: string,
+    private readonly heard: Heard,
+    private readonly around: Around = browser,
+  ) {
+    this.#connect();
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  /** Ask the table for something; the answer comes, however long the connection is away. */
+  ask(request: Request): Promise<Answer> {
+    const id = this.around.newId();
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((answer) => {
+      this.#waiting.set(id, { text, answer });
+      if (this.#phase === 'live') this.#socket?.send(text);
+      if (this.#phase === 'closed') this.#settle({ type: 'no', id, why: this.#why });
+    });
+  }
+
+  /** Play a move as an answer to what was told last; a snap says how long it took. */
+  play(move: Move, v: number, took?: number): Promise<Answer> {
+    return this.ask(took === undefined ? { do: 'play', v, move } : { do: 'play', v, move, took: Math.round(took) });
+  }
+
+  /** Try again at once, as when the network is back. */
+  hurry(): void {
+    if (this.#phase !== 'lost') return;
+    this.#cancel?.();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#end('');
+  }
+
+  #connect(): void {
+    const since = this.#v === null ? '' : `?since=${this.#v}`;
+    const socket = this.around.open(this.address + since);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) for (const message of JSON.parse(data) as Message[]) this.#hear(message);
+    };
+    socket.onclose = ({ code, reason }) => {
+      if (socket !== this.#socket) return;
+      if (code === POLICY) this.#end(reason || this.#why);
+      else this.#lose();
+    };
+  }
+
+  #hear(message: Message): void {
+    switch (message.type) {
+      case 'ping':
+        if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify({ do: 'pong', n: message.n }));
+        return;
+      case 'ok':
+      case 'no':
+        this.#settle(message);
+        return;
+      case 'bye':
+        this.#why = message.why;
+        if (!message.again) this.#end(message.why);
+        return;
+      case 'welcome':
+        this.#v = message.told.v;
+        this.#failures = 0;
+        this.#enter('live');
+        this.heard.message(message);
+        for (const { text } of this.#waiting.values()) this.#socket?.send(text);
+        return;
+      case 'told':
+        this.#v = message.v;
+    }
+    this.heard.message(message);
+  }
+
+  #settle(answer: Answer): void {
+    const asked = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    asked?.answer(answer);
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    this.#enter('lost');
+    const wait = Math.min(SLOWEST, 400 * 2 ** this.#failures++);
+    this.#cancel = this.around.later(wait, () => this.#connect());
+  }
+
+  #end(why: string): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#cancel?.();
+    this.#why = why;
+    socket?.close();
+    this.#enter('closed', why);
+    for (const id of [...this.#waiting.keys()]) this.#settle({ type: 'no', id, why });
+  }
+
+  #enter(phase: Phase, why = ''): void {
+    this.#phase = phase;
+    this.heard.phase(phase, why);
+  }
+}

@@ -1,0 +1,150 @@
+// What the bar under the cards says and offers. It reads what is offered; it knows no rule.
+import type { Glance, Info, Move, Seat } from '../protocol/types';
+import { t } from '../texts/texts.svelte';
+import { faceOf, powerOf, type Options } from './cards';
+import { moveOf, type Question } from './choices';
+import { cardName, listed } from './story';
+
+export interface Deed {
+  key: string;
+  text: string;
+  look: 'gold' | 'plain' | 'ember' | 'bare';
+  disabled?: boolean;
+  act: () => void;
+}
+
+export interface Bar {
+  sentence: string;
+  deeds: Deed[];
+}
+
+export interface Scene {
+  now: Glance;
+  info: Info;
+  me: Seat | null;
+  options: Options;
+  question: Question;
+  chosen: readonly string[];
+  /** Whether “Cabo” was tapped once. */
+  calling: boolean;
+  waiting: boolean;
+  play: (move: Move) => void;
+  call: (calling: boolean) => void;
+  goOn: (on: boolean) => void;
+  nameOf: (seat: Seat) => string;
+}
+
+export function barOf(scene: Scene): Bar {
+  const { now, question, me } = scene;
+  if (question.may.size === 0) return { sentence: waitingFor(scene), deeds: [] };
+  if (question.may.size === 1 && question.may.has('seen')) return shown(scene);
+  if (scene.calling && question.may.has('cabo')) return calling(scene);
+  switch (question.aim) {
+    case 'look':
+      return look(scene);
+    case 'keep':
+      return keep(scene);
+    case 'peek':
+    case 'spy':
+      return aimed(scene, t(`bar-${question.aim}`), t('do-leave'));
+    case 'swap':
+      return aimed(scene, now.at ? t('bar-swap-it') : scene.chosen.length ? t('bar-swap-second') : t('bar-swap-first'), t('do-leave'));
+    case 'give':
+      return aimed(scene, t('bar-give', { name: now.at ? scene.nameOf(now.at[0] as Seat) : '' }), t('do-give-nothing'));
+    case 'snap':
+      return snap(scene);
+  }
+  if (question.may.has('lay')) return lay(scene);
+  if (question.may.has('discard')) return { sentence: t('bar-hold-empty', { card: cardName(now.held!) }), deeds: [discard(scene)] };
+  return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn'), deeds: opening(scene) };
+}
+
+const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({ key, text, look, act, disabled });
+
+const move = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
+  deed(key, text, look, () => scene.play(played), scene.waiting);
+
+function opening(scene: Scene): Deed[] {
+  const { now, question } = scene;
+  const found: Deed[] = [];
+  if (question.may.has('draw')) found.push(move(scene, 'draw', t('do-draw'), 'gold', { kind: 'draw' }));
+  if (question.may.has('take')) found.push(move(scene, 'take', t('do-take', { card: cardName(now.discard!) }), 'plain', { kind: 'take' }));
+  if (question.may.has('cabo')) found.push(deed('cabo', t('do-cabo'), 'plain', () => scene.call(true), scene.waiting));
+  return found;
+}
+
+function calling(scene: Scene): Bar {
+  return {
+    sentence: t('bar-call'),
+    deeds: [move(scene, 'call', t('do-call'), 'gold', { kind: 'cabo' }), deed('not-yet', t('do-not-yet'), 'plain', () => scene.call(false))],
+  };
+}
+
+function look(scene: Scene): Bar {
+  const { offer } = scene.question;
+  const ready = moveOf(scene.question, scene.chosen);
+  const fixed = offer!.places.length === offer!.least;
+  const count = offer!.least;
+  return {
+    sentence: fixed ? t('bar-look-fixed', { count }) : t('bar-look', { count, left: count - scene.chosen.length }),
+    deeds: [deed('look', t('do-look', { count }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)],
+  };
+}
+
+function discard(scene: Scene): Deed {
+  const power = powerOf(scene.now.held!, scene.options);
+  return move(scene, 'discard', t('do-discard', { power: power ?? 'none' }), scene.chosen.length ? 'plain' : 'gold', { kind: 'discard' });
+}
+
+function keep(scene: Scene): Bar {
+  const { now, question, chosen } = scene;
+  const card = cardName(now.held!);
+  const ready = moveOf(question, chosen);
+  const several = question.offer!.most > 1 ? 'yes' : 'no';
+  const sentence = chosen.length === 0 ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' }) : t('bar-keep', { card, count: chosen.length });
+  const deeds = [deed('keep', t('do-keep', { count: chosen.length }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)];
+  return { sentence, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
+}
+
+function aimed(scene: Scene, sentence: string, leave: string): Bar {
+  const { question } = scene;
+  const deeds = question.instead === 'snap' ? [deed('back', t('do-back-to-snap'), 'plain', () => scene.goOn(false))] : [];
+  if (question.may.has('decline') && !question.instead) deeds.push(move(scene, 'decline', leave, 'plain', { kind: 'decline' }));
+  return { sentence, deeds };
+}
+
+function snap(scene: Scene): Bar {
+  const { question, now } = scene;
+  const deeds: Deed[] = [];
+  if (question.may.has('decline')) deeds.push(move(scene, 'pass', t('do-pass'), 'plain', { kind: 'decline' }));
+  if (question.may.has('draw')) deeds.push(move(scene, 'draw', t('do-draw'), 'plain', { kind: 'draw' }));
+  if (question.may.has('take')) deeds.push(move(scene, 'take', t('do-take', { card: cardName(now.discard!) }), 'plain', { kind: 'take' }));
+  if (question.instead) deeds.push(deed('go-on', t('do-go-on', { aim: question.instead }), 'plain', () => scene.goOn(true)));
+  return { sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }), deeds };
+}
+
+function lay(scene: Scene): Bar {
+  return {
+    sentence: t('bar-lay'),
+    deeds: [
+      move(scene, 'left', t('do-lay-left'), 'gold', { kind: 'lay', end: 'left' }),
+      move(scene, 'right', t('do-lay-right'), 'gold', { kind: 'lay', end: 'right' }),
+    ],
+  };
+}
+
+function shown(scene: Scene): Bar {
+  const count = scene.now.shown.filter(([seat]) => seat === scene.me).length;
+  return { sentence: t('bar-shown', { count }), deeds: [move(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
+}
+
+/** Who the table waits for, and for what. */
+export function waitingFor(scene: Scene): string {
+  const { now, me, info } = scene;
+  const others = now.to_move.filter((seat) => seat !== me);
+  if (now.phase === 'snap') return t('wait-snap', { mode: info.settings.snap ?? 'race' });
+  if (others.length === 0) return t('wait');
+  const names = listed(others.map(scene.nameOf));
+  if (now.phase === 'look') return t('wait-look', { names });
+  return t('wait-turn', { name: names, phase: now.phase, power: now.power ?? 'none' });
+}

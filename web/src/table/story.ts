@@ -1,0 +1,100 @@
+// What happened, in words. The same sentences are shown, logged, and said to screen readers.
+import type { Event, Glance, PlaceText, Seat } from '../protocol/types';
+import { t } from '../texts/texts.svelte';
+
+export interface Teller {
+  me: Seat | null;
+  names: Partial<Record<Seat, string>>;
+  now: Glance | null;
+}
+
+export interface Line {
+  /** With the cards that lay open when it happened. */
+  text: string;
+  /** As it may stay in the log: without them. */
+  kept: string;
+  seat: Seat | null;
+  kind: Event['kind'];
+}
+
+const seatOf = (place: PlaceText): Seat => place[0] as Seat;
+
+/** How many cards from the left a place lies. */
+function position(teller: Teller, place: PlaceText): number {
+  const row = teller.now?.rows.find((each) => each[0] && seatOf(each[0].place) === seatOf(place));
+  const at = row?.findIndex((each) => each.place === place) ?? -1;
+  return at < 0 ? Number(place.slice(1)) : at + 1;
+}
+
+/** A place as the one who does something to it would say it. */
+function placeFor(teller: Teller, doer: Seat, place: PlaceText): string {
+  const owner = seatOf(place);
+  const n = position(teller, place);
+  if (owner === teller.me) return t('place-yours', { n });
+  if (owner === doer) return t('place-own', { n });
+  return t('place-of', { n, name: teller.names[owner] ?? owner });
+}
+
+/** A card as it is spoken of. */
+export function cardName(card: string): string {
+  if (card === 'JK') return t('card-joker');
+  const standard = /^([A2-9JQK]|10)([SHDC])$/.exec(card);
+  if (!standard) return card;
+  return t('card-standard', { rank: standard[1]!, suit: standard[2]! });
+}
+
+const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
+  'dealt', 'put_back', 'power_offered', 'swap_offered', 'give_offered', 'snap_opened', 'snap_closed', 'ran_out', 'scored', 'declined',
+]);
+
+/** One event as a sentence, or nothing where another one says it. */
+export function tell(event: Event, teller: Teller): Line | null {
+  if (KEPT_SILENT.has(event.kind)) return null;
+  const seat = 'seat' in event ? (event.seat as Seat) : null;
+  const values = valuesOf(event, teller, seat);
+  const id = `event-${event.kind.replaceAll('_', '-')}`;
+  const text = t(id, values);
+  const kept = 'card' in values ? t(id, { ...values, card: 'none' }) : text;
+  return { text, kept, seat, kind: event.kind };
+}
+
+function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<string, string | number> {
+  const who = { me: seat !== null && seat === teller.me ? 'yes' : 'no', name: seat ? (teller.names[seat] ?? seat) : '' };
+  const at = (place: PlaceText): string => placeFor(teller, seat!, place);
+  const open = (card: string): string => (card === '?' ? 'none' : cardName(card));
+  switch (event.kind) {
+    case 'took':
+    case 'discarded':
+      return { ...who, card: open(event.card) };
+    case 'kept':
+      return { ...who, count: event.places.length, place: at(event.places[0]!), card: open(event.cards[0]!) };
+    case 'mismatched':
+      return { ...who, count: event.places.length };
+    case 'peeked':
+    case 'spied':
+      return { ...who, place: at(event.place) };
+    case 'snapped':
+    case 'falsely_snapped':
+      return { ...who, place: at(event.place), card: open(event.card) };
+    case 'swapped':
+      return { ...who, one: at(event.one), other: at(event.other) };
+    case 'gave':
+      return { ...who, owner: seatOf(event.gap) === teller.me ? 'you' : (teller.names[seatOf(event.gap)] ?? seatOf(event.gap)) };
+    case 'laid':
+    case 'added':
+      return { ...who, end: event.end };
+    case 'won':
+      return {
+        count: event.winners.length,
+        me: teller.me !== null && event.winners.includes(teller.me) ? 'yes' : 'no',
+        names: listed(event.winners.map((each) => teller.names[each] ?? each)),
+      };
+    default:
+      return who;
+  }
+}
+
+/** Names one after another, as one says them. */
+export function listed(names: string[]): string {
+  return names.reduce((before, name, at) => (at === 0 ? name : at === names.length - 1 ? t('list-last', { before, name }) : t('list-next', { before, name })), '');
+}

@@ -1,0 +1,450 @@
+you = You
+host = host
+gone = gone
+bot-plays = a bot plays
+total = Total
+round = Round
+menu = Menu
+panels = Beside the table
+open-panels = Log, chat and scores
+connecting = Coming to the table …
+connection-lost = Reconnecting …
+table-closed = This table is closed
+to-home = Back to the home page
+title-your-turn = Your turn
+round-number = · round { $round }
+bot-level = Level { $level }
+middle = Pile and discard
+your-cards = Your cards
+cards-of = The cards of { $name }
+
+## Cards and places
+
+place-yours = your { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+} card
+place-own = their { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+} card
+place-of = { $name }’s { $n ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $n }th
+} card
+card-joker = joker
+card-standard = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+} of { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+rank-jack = jack
+rank-queen = queen
+rank-black-king = black king
+card-label-down = { $place }, face down
+card-label-open = { $place }: { $card }
+card-label-known = { $place }, face down; you saw { $card }
+pile-label = Pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+discard-label = Discard, on top: { $card }
+discard-empty = Discard, empty
+held-by = { $name } holds a card
+held-card = You hold: { $card }
+
+## The bar: what happens, and what you can do
+
+bar-turn = Your turn: draw, take, or call Cabo.
+bar-last-turn = Your last turn of this round!
+bar-call = Fewest points? Everyone else gets one last turn.
+bar-look = { $left ->
+    [0] Look at these { $count }, and remember them.
+    [one] Choose one more card to look at.
+   *[other] Choose { $left } of your cards to look at.
+}
+bar-look-fixed = { $count ->
+    [one] This is the card you may look at.
+   *[other] These { $count } cards you may look at, once.
+}
+bar-hold = { $taken ->
+    [yes] You took the { $card }.
+   *[no] You drew the { $card }.
+} { $several ->
+    [yes] Tap what it replaces: one card, or several that match.
+   *[no] Tap the card that it replaces.
+}
+bar-hold-empty = You drew the { $card }.
+bar-keep = { $count ->
+    [one] The { $card } goes here, and this card on the discard.
+   *[other] The { $card } replaces { $count } cards, if they match.
+}
+bar-peek = Tap one of your cards to look at it.
+bar-spy = Tap another player’s card to look at it.
+bar-swap-first = Tap one of your cards, then another player’s.
+bar-swap-second = Now tap the card to swap it with.
+bar-swap-it = Tap one of your cards to swap it with the one you saw.
+bar-give = Tap the card that { $name } gets from you, unseen.
+bar-snap = Snap! Do you know another { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+    [JK] joker
+   *[other] { $rank }
+}? Tap it.
+bar-lay = They do not match. Where shall the added card lie?
+bar-shown = { $count ->
+    [one] Remember it. Tap when you have seen it.
+   *[other] Remember them. Tap when you have seen them.
+}
+do-draw = Draw
+do-take = Take { $card }
+do-cabo = Cabo …
+do-call = Call Cabo
+do-not-yet = Not yet
+do-look = { $count ->
+    [one] Look at it
+   *[other] Look at them
+}
+do-keep = { $count ->
+    [0] Keep it
+    [one] Keep it
+   *[other] Keep it instead of { $count } cards
+}
+do-discard = { $power ->
+    [peek] Discard, then peek
+    [spy] Discard, then spy
+    [swap] Discard, then swap
+    [look_and_swap] Discard, then look and swap
+   *[none] Discard it
+}
+do-leave = Leave it
+do-give-nothing = Give nothing
+do-pass = No snap
+do-go-on = { $aim ->
+    [peek] Peek instead
+    [spy] Spy instead
+    [swap] Swap instead
+   *[other] Go on instead
+}
+do-back-to-snap = Back to the snap
+do-lay-left = On the left
+do-lay-right = On the right
+do-seen = Seen
+wait = One moment …
+wait-look = Still looking: { $names }
+wait-snap = { $mode ->
+    [window] The others choose …
+   *[race] Who is fastest?
+}
+wait-turn = { $phase ->
+    [hold] { $name } holds a card.
+    [lay] { $name } lays an added card.
+    [give] { $name } may give a card away.
+    [swap] { $name } may swap that card.
+    [power] { $name } { $power ->
+        [peek] may peek.
+        [spy] may spy.
+        [swap] may swap two cards.
+       *[other] may look and swap.
+    }
+   *[other] It is { $name }’s turn.
+}
+why-not-this = Not this card: choose one with a golden rim.
+last-turns = { $me ->
+    [yes] You called Cabo
+   *[no] { $name } called Cabo
+} · { $count ->
+    [one] 1 last turn
+   *[other] { $count } last turns
+}
+snap-time = { $name } { $ms } ms
+
+## What happened
+
+event-started = { $me ->
+    [yes] You start.
+   *[no] { $name } starts.
+}
+event-looked = { $me ->
+    [yes] You looked at your cards.
+   *[no] { $name } looked at their cards.
+}
+event-turn-began = { $me ->
+    [yes] Your turn.
+   *[no] { $name }’s turn.
+}
+event-drew = { $me ->
+    [yes] You drew a card.
+   *[no] { $name } drew a card.
+}
+event-took = { $me ->
+    [yes] You took
+   *[no] { $name } took
+} { $card ->
+    [none] the discard.
+   *[other] the { $card } from the discard.
+}
+event-kept = { $me ->
+    [yes] You kept it
+   *[no] { $name } kept it
+} { $count ->
+    [one] instead of { $place }{ $card ->
+        [none] .
+       *[other] {""}: the { $card } is gone.
+    }
+   *[other] instead of { $count } matching cards{ $card ->
+        [none] .
+       *[other] {""}: all { $card }!
+    }
+}
+event-mismatched = { $me ->
+    [yes] Your { $count } cards do not match.
+   *[no] { $name }’s { $count } cards do not match.
+}
+event-laid = { $me ->
+    [yes] You added the card
+   *[no] { $name } added the card
+} { $end ->
+    [left] on the left.
+   *[right] on the right.
+}
+event-added = { $me ->
+    [yes] You got a card nobody has seen, { $end ->
+        [left] on the left.
+       *[right] on the right.
+    }
+   *[no] { $name } got a card nobody has seen, { $end ->
+        [left] on the left.
+       *[right] on the right.
+    }
+}
+event-discarded = { $me ->
+    [yes] You discarded
+   *[no] { $name } discarded
+} { $card ->
+    [none] the card.
+   *[other] the { $card }.
+}
+event-peeked = { $me ->
+    [yes] You looked at { $place }.
+   *[no] { $name } looked at { $place }.
+}
+event-spied = { $me ->
+    [yes] You looked at { $place }.
+   *[no] { $name } looked at { $place }.
+}
+event-swapped = { $me ->
+    [yes] You swapped { $one } with { $other }.
+   *[no] { $name } swapped { $one } with { $other }.
+}
+event-snapped = { $me ->
+    [yes] Snap! You laid { $place }
+   *[no] Snap! { $name } laid { $place }
+} { $card ->
+    [none] on the discard.
+   *[other] on the discard: { $card }.
+}
+event-falsely-snapped = { $me ->
+    [yes] That card does not match: you get two cards.
+   *[no] { $name } snapped { $place }, and it does not match.
+} { $card ->
+    [none] {""}
+   *[other] It was the { $card }.
+}
+event-gave = { $me ->
+    [yes] You gave { $owner } a card.
+   *[no] { $name } gave { $owner } a card.
+}
+event-called-cabo = { $me ->
+    [yes] You called Cabo! Everyone else has one last turn.
+   *[no] { $name } called Cabo! Everyone else has one last turn.
+}
+event-shuffled = The discards were shuffled into a new pile.
+event-revealed = All cards are turned up.
+event-won = { $me ->
+    [yes] { $count ->
+        [one] You win!
+       *[other] You share the win: { $names }.
+    }
+   *[no] { $count ->
+        [one] { $names } wins!
+       *[other] { $names } share the win.
+    }
+}
+list-next = { $before }, { $name }
+list-last = { $before } and { $name }
+
+## The result
+
+round-over = The round is over.
+round-void = This round does not count
+round-result = Round { $round }
+game-over = The game is over
+kamikaze = Kamikaze!
+points-plus = { $points }
+total-now = total { $total }
+reason = { $reason ->
+    [hand] The sum of the cards counts.
+    [lowest] Lowest of all: no points.
+    [caller] Called Cabo and nobody had less: no points.
+    [false_cabo] Called Cabo, but somebody had less: { $hand } and { $extra } more.
+    [kamikaze] Two 12s and two 13s: no points.
+    [against_kamikaze] { $score } points, for another’s kamikaze.
+    [void] No points for anybody.
+   *[said] { $score } points.
+}
+reset = Exactly on the limit: down to { $total }!
+reset-short = → { $total }
+do-next-round = Next round
+do-deal-again = Deal again
+do-rematch = Rematch
+do-result = See the result
+do-see-table = See the table
+to-rematch = To the rematch
+to-replay = Watch it again
+waiting-ready = Waiting for { $names }
+
+## Beside the table
+
+panel-log = Log
+panel-chat = Chat
+panel-scores = Scores
+panel-help = Rules
+log-empty = Nothing has happened yet.
+chat-empty = Nobody has said anything yet.
+chat-off = The chat is off at this table.
+chat-say = Say something
+chat-on = Chat is on
+do-say = Say it
+do-mute = Mute
+do-unmute = Unmute
+do-complain = Report
+a-watcher = A watcher
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-oops = Oops …
+phrase-wow = Wow!
+phrase-thanks = Thanks!
+phrase-hurry = Hurry up, please
+phrase-good-game = Good game!
+
+## The menu
+
+share-watch = Send this link to whoever wants to join or watch.
+share-view = Watchers may see what I see
+seat-link = Move my seat to another device
+seat-link-made = Open this on the other device within ten minutes. It works once, and is a key: send it to nobody else.
+do-end = Wish to end the game
+do-not-end = Play on after all
+wishes-end = { $count ->
+    [one] One player wishes to end the game.
+   *[other] { $count } players wish to end the game.
+}
+do-leave-game = Leave: a bot plays on
+watching = You are watching.
+watching-one = You see what { $name } sees.
+watch-one = See what { $name } sees
+watch-all = See what all see
+host-duties = As the host
+do-make-host = Make host
+do-remove = Remove
+shuffle-of = How round { $round } was shuffled
+shuffle-seal = Seal:
+shuffle-seed = Seed:
+
+## Before the game
+
+room-title = The table is set
+room-begun = Here we go
+seats-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+}
+with-house-rules = house rules
+with-memory = memory aid
+name-yours = Your name
+name-needed = Tell the others your name first.
+seat-free = Free seat
+do-sit = Sit down
+do-sit-here = Sit here
+do-stand-up = Stand up
+do-invite-bot = Invite a bot
+bot-random = Does whatever comes to mind.
+bot-novice = Still learning, and forgets a card or two.
+bot-steady = Remembers every card and takes no risks.
+bot-sharp = Counts every card and knows when to strike.
+bot-threshold = Plays by the table and calls early.
+share-invite = Send this link to your friends, or let them scan it.
+share-text = Come and play Cabo with me!
+table-link = Link to this table
+do-copy = Copy the link
+do-share = Send
+link-copied = The link is copied.
+link-copy-yourself = Copy the link from the field.
+qr-code = The link as a QR code
+do-begin = Begin
+do-begin-as-is = { $count ->
+    [one] Begin alone
+   *[other] Begin with these { $count }
+}
+do-begin-with-bots = Fill with bots and begin
+host-begins = The host begins the game when everyone is here.
+do-ready = I am ready
+is-ready = ready
+dealing-soon = The cards are dealt as soon as everyone is ready.
+
+## The reference card
+
+ref-goal = Have the fewest points in front of you when the round ends.
+ref-peek = Look at one of your own cards.
+ref-spy = Look at another player’s card.
+ref-swap = Swap one of yours with another player’s, unseen.
+ref-look-and-swap = Look at another player’s card; swap it, or not.
+ref-standard = Ace 1, jack 11, queen 12, black king 13, red king 0, joker −1.
+ref-match = Keep a card instead of several of your own, if they all have the same value.
+ref-match-one = Keep a card instead of one of your own.
+ref-mismatch = If they do not match: { $what ->
+    [turned_down] you show them, turn them down again, and your turn is over.
+   *[stays_up] they stay face up and the new card is added{ $extra ->
+        [none] .
+       *[other] {""}, sometimes with one more.
+    }
+}
+ref-taken = A card taken from the discard lies face { $lies ->
+    [up] up.
+   *[down] down.
+}
+ref-snap = Same rank as the discard? Tap it first to be rid of it. A false snap costs { $cards ->
+    [one] 1 card.
+   *[other] { $cards } cards.
+}
+ref-zero = { $who ->
+    [lowest] Whoever has the fewest scores 0.
+    [caller] The caller scores 0 if nobody has less.
+   *[nobody] Everyone scores their cards.
+}
+ref-false-cabo = A caller who is not lowest pays { $points } more.
+ref-kamikaze = Two 12s and two 13s: you score 0, all others 50.
+ref-limit = The game ends when somebody passes { $limit }.
+ref-reset = Exactly { $limit } becomes { $half }.
+ref-rounds = { $rounds ->
+    [one] The game is one round.
+   *[other] The game has { $rounds } rounds.
+}
+ref-more = All the rules of this edition

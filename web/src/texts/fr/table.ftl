@@ -1,0 +1,450 @@
+you = Vous
+host = hôte
+gone = absent
+bot-plays = un robot joue
+total = Total
+round = Manche
+menu = Menu
+panels = À côté de la table
+open-panels = Journal, discussion et scores
+connecting = On arrive à la table …
+connection-lost = Reconnexion …
+table-closed = Cette table est fermée
+to-home = Retour à l’accueil
+title-your-turn = À vous de jouer
+round-number = · manche { $round }
+bot-level = Niveau { $level }
+middle = Pioche et défausse
+your-cards = Vos cartes
+cards-of = Les cartes de { $name }
+
+## Les cartes et leurs places
+
+place-yours = votre { $n ->
+    [1] 1re
+   *[other] { $n }e
+} carte
+place-own = sa { $n ->
+    [1] 1re
+   *[other] { $n }e
+} carte
+place-of = la { $n ->
+    [1] 1re
+   *[other] { $n }e
+} carte de { $name }
+card-joker = joker
+card-standard = { $rank ->
+    [A] as
+    [J] valet
+    [Q] dame
+    [K] roi
+   *[other] { $rank }
+} de { $suit ->
+    [S] pique
+    [H] cœur
+    [D] carreau
+   *[C] trèfle
+}
+rank-jack = valet
+rank-queen = dame
+rank-black-king = roi noir
+card-label-down = { $place }, face cachée
+card-label-open = { $place } : { $card }
+card-label-known = { $place }, face cachée ; vous avez vu { $card }
+pile-label = Pioche, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+discard-label = Défausse, au-dessus : { $card }
+discard-empty = Défausse, vide
+held-by = { $name } tient une carte
+held-card = Vous tenez : { $card }
+
+## La barre : ce qui se passe, et ce que vous pouvez faire
+
+bar-turn = À vous : piochez, récupérez, ou annoncez Cabo.
+bar-last-turn = Votre dernier tour de la manche !
+bar-call = Le moins de Points ? Les autres jouent encore une fois.
+bar-look = { $left ->
+    [0] Regardez ces { $count } cartes, et retenez-les.
+    [one] Choisissez encore une carte à regarder.
+   *[other] Choisissez { $left } de vos cartes à regarder.
+}
+bar-look-fixed = { $count ->
+    [one] Voici la carte que vous pouvez regarder.
+   *[other] Voici les { $count } cartes que vous pouvez regarder, une seule fois.
+}
+bar-hold = { $taken ->
+    [yes] Vous récupérez : { $card }.
+   *[no] Vous piochez : { $card }.
+} { $several ->
+    [yes] Touchez la carte à échanger, ou plusieurs de même valeur.
+   *[no] Touchez la carte à échanger.
+}
+bar-hold-empty = Vous piochez : { $card }.
+bar-keep = { $count ->
+    [one] { $card } vient ici, et cette carte va dans la défausse.
+   *[other] { $card } remplace { $count } cartes, si elles sont identiques.
+}
+bar-peek = Touchez une de vos cartes pour la regarder.
+bar-spy = Touchez la carte d’un adversaire pour l’espionner.
+bar-swap-first = Touchez une de vos cartes, puis celle d’un autre joueur.
+bar-swap-second = Touchez maintenant la carte contre laquelle l’échanger.
+bar-swap-it = Touchez une de vos cartes pour l’échanger avec celle que vous avez vue.
+bar-give = Touchez la carte que vous donnez à { $name }, sans la regarder.
+bar-snap = Vite ! Connaissez-vous un autre { $rank ->
+    [A] as
+    [J] valet
+    [Q] dame
+    [K] roi
+    [JK] joker
+   *[other] { $rank }
+} ? Touchez-le.
+bar-lay = Échange loupé. Où poser la carte ajoutée ?
+bar-shown = { $count ->
+    [one] Retenez-la. Touchez quand vous l’avez vue.
+   *[other] Retenez-les. Touchez quand vous les avez vues.
+}
+do-draw = Piocher
+do-take = Récupérer { $card }
+do-cabo = Cabo …
+do-call = Annoncer Cabo
+do-not-yet = Pas encore
+do-look = { $count ->
+    [one] La regarder
+   *[other] Les regarder
+}
+do-keep = { $count ->
+    [0] L’échanger
+    [one] L’échanger
+   *[other] L’échanger contre { $count } cartes
+}
+do-discard = { $power ->
+    [peek] Défausser, puis regarder
+    [spy] Défausser, puis espionner
+    [swap] Défausser, puis échanger
+    [look_and_swap] Défausser, regarder, échanger
+   *[none] La défausser
+}
+do-leave = Ne rien faire
+do-give-nothing = Ne rien donner
+do-pass = Je passe
+do-go-on = { $aim ->
+    [peek] Plutôt regarder
+    [spy] Plutôt espionner
+    [swap] Plutôt échanger
+   *[other] Plutôt continuer
+}
+do-back-to-snap = Revenir au plus rapide
+do-lay-left = À gauche
+do-lay-right = À droite
+do-seen = Vu
+wait = Un instant …
+wait-look = Regardent encore leurs cartes : { $names }
+wait-snap = { $mode ->
+    [window] Les autres choisissent …
+   *[race] Qui sera le plus rapide ?
+}
+wait-turn = { $phase ->
+    [hold] { $name } tient une carte.
+    [lay] { $name } pose une carte ajoutée.
+    [give] { $name } peut donner une carte.
+    [swap] { $name } peut échanger cette carte.
+    [power] { $name } { $power ->
+        [peek] peut regarder une de ses cartes.
+        [spy] peut espionner un adversaire.
+        [swap] peut échanger deux cartes.
+       *[other] peut regarder, puis échanger.
+    }
+   *[other] C’est à { $name } de jouer.
+}
+why-not-this = Pas cette carte : choisissez-en une au bord doré.
+last-turns = { $me ->
+    [yes] Vous avez annoncé Cabo
+   *[no] { $name } a annoncé Cabo
+} · { $count ->
+    [one] { $count } dernier tour
+   *[other] { $count } derniers tours
+}
+snap-time = { $name } { $ms } ms
+
+## Ce qui s’est passé
+
+event-started = { $me ->
+    [yes] Vous commencez.
+   *[no] { $name } commence.
+}
+event-looked = { $me ->
+    [yes] Vous avez regardé vos cartes.
+   *[no] { $name } a regardé ses cartes.
+}
+event-turn-began = { $me ->
+    [yes] À vous de jouer.
+   *[no] À { $name } de jouer.
+}
+event-drew = { $me ->
+    [yes] Vous piochez une carte.
+   *[no] { $name } pioche une carte.
+}
+event-took = { $me ->
+    [yes] Vous récupérez
+   *[no] { $name } récupère
+} { $card ->
+    [none] la carte de la défausse.
+   *[other] une carte de la défausse : { $card }.
+}
+event-kept = { $me ->
+    [yes] Vous l’échangez
+   *[no] { $name } l’échange
+} { $count ->
+    [one] contre { $place }{ $card ->
+        [none] .
+       *[other] {""} : { $card } va dans la défausse.
+    }
+   *[other] contre { $count } cartes identiques{ $card ->
+        [none] .
+       *[other] {""} : { $card } !
+    }
+}
+event-mismatched = { $me ->
+    [yes] Échange loupé : vos { $count } cartes ne sont pas identiques.
+   *[no] Échange loupé : les { $count } cartes de { $name } ne sont pas identiques.
+}
+event-laid = { $me ->
+    [yes] Vous ajoutez la carte
+   *[no] { $name } ajoute la carte
+} { $end ->
+    [left] à gauche.
+   *[right] à droite.
+}
+event-added = { $me ->
+    [yes] Vous recevez une carte que personne n’a vue, { $end ->
+        [left] à gauche.
+       *[right] à droite.
+    }
+   *[no] { $name } reçoit une carte que personne n’a vue, { $end ->
+        [left] à gauche.
+       *[right] à droite.
+    }
+}
+event-discarded = { $me ->
+    [yes] Vous défaussez
+   *[no] { $name } défausse
+} { $card ->
+    [none] la carte.
+   *[other] la carte : { $card }.
+}
+event-peeked = { $me ->
+    [yes] Vous regardez { $place }.
+   *[no] { $name } regarde { $place }.
+}
+event-spied = { $me ->
+    [yes] Vous espionnez { $place }.
+   *[no] { $name } espionne { $place }.
+}
+event-swapped = { $me ->
+    [yes] Vous échangez { $one } avec { $other }.
+   *[no] { $name } échange { $one } avec { $other }.
+}
+event-snapped = { $me ->
+    [yes] Bravo ! Vous posez { $place }
+   *[no] { $name } pose { $place }
+} { $card ->
+    [none] sur la défausse.
+   *[other] sur la défausse : { $card }.
+}
+event-falsely-snapped = { $me ->
+    [yes] Cette carte n’est pas identique : vous recevez deux cartes.
+   *[no] { $name } pose { $place }, qui n’est pas identique.
+} { $card ->
+    [none] {""}
+   *[other] C’était : { $card }.
+}
+event-gave = { $me ->
+    [yes] Vous donnez une carte à { $owner ->
+        [you] vous
+       *[other] { $owner }
+    }.
+   *[no] { $name } { $owner ->
+        [you] vous donne une carte.
+       *[other] donne une carte à { $owner }.
+    }
+}
+event-called-cabo = { $me ->
+    [yes] Vous annoncez Cabo ! Les autres jouent encore une fois.
+   *[no] { $name } annonce Cabo ! Les autres jouent encore une fois.
+}
+event-shuffled = La défausse a été mélangée pour former une nouvelle pioche.
+event-revealed = Toutes les cartes sont révélées.
+event-won = { $me ->
+    [yes] { $count ->
+        [one] Vous remportez la partie !
+       *[other] Vous partagez la victoire : { $names }.
+    }
+   *[no] { $count ->
+        [one] { $names } remporte la partie !
+       *[other] { $names } partagent la victoire.
+    }
+}
+list-next = { $before }, { $name }
+list-last = { $before } et { $name }
+
+## Le décompte
+
+round-over = La manche est terminée.
+round-void = Cette manche ne compte pas
+round-result = Manche { $round }
+game-over = La partie est terminée
+kamikaze = Kamikaze !
+points-plus = { $points }
+total-now = total { $total }
+reason = { $reason ->
+    [hand] La somme des cartes compte.
+    [lowest] Le moins de tous : aucun Point.
+    [caller] Cabo annoncé, et personne n’a fait moins : aucun Point.
+    [false_cabo] Cabo annoncé, mais quelqu’un a fait moins : { $hand } et { $extra } de pénalité.
+    [kamikaze] Deux 12 et deux 13 : aucun Point.
+    [against_kamikaze] { $score } Points, pour le kamikaze d’un autre.
+    [void] Aucun Point pour personne.
+   *[said] { $score } Points.
+}
+reset = 2e chance : retour à { $total } !
+reset-short = → { $total }
+do-next-round = Manche suivante
+do-deal-again = Redistribuer
+do-rematch = Revanche
+do-result = Voir le décompte
+do-see-table = Voir la table
+to-rematch = Aller à la revanche
+to-replay = Revoir la partie
+waiting-ready = On attend { $names }
+
+## À côté de la table
+
+panel-log = Journal
+panel-chat = Discussion
+panel-scores = Scores
+panel-help = Règles
+log-empty = Il ne s’est encore rien passé.
+chat-empty = Personne n’a encore rien dit.
+chat-off = La discussion est coupée à cette table.
+chat-say = Dites quelque chose
+chat-on = Discussion ouverte
+do-say = Envoyer
+do-mute = Masquer
+do-unmute = Afficher
+do-complain = Signaler
+a-watcher = Un spectateur
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-oops = Oups …
+phrase-wow = Ouah !
+phrase-thanks = Merci !
+phrase-hurry = Plus vite, s’il vous plaît
+phrase-good-game = Belle partie !
+
+## Le menu
+
+share-watch = Envoyez ce lien à qui veut jouer ou regarder.
+share-view = Les spectateurs peuvent voir ce que je vois
+seat-link = Passer sur un autre appareil
+seat-link-made = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois et c’est une clé : ne l’envoyez à personne d’autre.
+do-end = Demander la fin de la partie
+do-not-end = Continuer finalement
+wishes-end = { $count ->
+    [one] Un joueur souhaite arrêter la partie.
+   *[other] { $count } joueurs souhaitent arrêter la partie.
+}
+do-leave-game = Quitter : un robot joue à ma place
+watching = Vous regardez la partie.
+watching-one = Vous voyez ce que voit { $name }.
+watch-one = Voir ce que voit { $name }
+watch-all = Voir ce que tous voient
+host-duties = En tant qu’hôte
+do-make-host = Nommer hôte
+do-remove = Retirer
+shuffle-of = Le mélange de la manche { $round }
+shuffle-seal = Sceau :
+shuffle-seed = Graine :
+
+## Avant la partie
+
+room-title = La table est mise
+room-begun = C’est parti
+seats-count = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}
+with-house-rules = règles maison
+with-memory = aide-mémoire
+name-yours = Votre nom
+name-needed = Dites d’abord votre nom aux autres.
+seat-free = Place libre
+do-sit = S’asseoir
+do-sit-here = S’asseoir ici
+do-stand-up = Se lever
+do-invite-bot = Inviter un robot
+bot-random = Fait ce qui lui passe par la tête.
+bot-novice = Apprend encore, et oublie une carte ou deux.
+bot-steady = Retient chaque carte et ne prend pas de risque.
+bot-sharp = Compte chaque carte et sait quand frapper.
+bot-threshold = Joue selon la table et annonce tôt.
+share-invite = Envoyez ce lien à vos amis, ou faites-le scanner.
+share-text = Viens jouer à Cabo avec moi !
+table-link = Lien vers cette table
+do-copy = Copier le lien
+do-share = Envoyer
+link-copied = Le lien est copié.
+link-copy-yourself = Copiez le lien dans le champ.
+qr-code = Le lien sous forme de code QR
+do-begin = Commencer
+do-begin-as-is = { $count ->
+    [one] Commencer seul
+   *[other] Commencer à { $count }
+}
+do-begin-with-bots = Compléter avec des robots et commencer
+host-begins = L’hôte commence la partie quand tout le monde est là.
+do-ready = Je suis prêt
+is-ready = prêt
+dealing-soon = Les cartes sont distribuées dès que tout le monde est prêt.
+
+## L’aide de jeu
+
+ref-goal = Ayez le moins de Points devant vous à la fin de la manche.
+ref-peek = Regardez une de vos cartes.
+ref-spy = Espionnez la carte d’un adversaire.
+ref-swap = Échangez une de vos cartes avec celle d’un autre joueur, sans les regarder.
+ref-look-and-swap = Regardez la carte d’un adversaire ; échangez-la, ou non.
+ref-standard = As 1, valet 11, dame 12, roi noir 13, roi rouge 0, joker −1.
+ref-match = Échangez une carte contre plusieurs des vôtres si elles ont toutes la même valeur.
+ref-match-one = Échangez une carte contre une des vôtres.
+ref-mismatch = Si l’échange est loupé : { $what ->
+    [turned_down] vous les montrez, les remettez face cachée, et le tour est fini.
+   *[stays_up] elles restent face visible et la nouvelle carte s’ajoute{ $extra ->
+        [none] .
+       *[other] {""}, parfois avec une de plus.
+    }
+}
+ref-taken = Une carte récupérée dans la défausse se pose face { $lies ->
+    [up] visible.
+   *[down] cachée.
+}
+ref-snap = Même rang que la défausse ? Touchez-la le premier pour vous en débarrasser. Une erreur coûte { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+}
+ref-zero = { $who ->
+    [lowest] Qui a le moins marque 0.
+    [caller] Qui a annoncé Cabo marque 0 si personne n’a fait moins.
+   *[nobody] Chacun marque ses cartes.
+}
+ref-false-cabo = Sinon, { $points } Points de pénalité.
+ref-kamikaze = Deux 12 et deux 13 : vous marquez 0, tous les autres 50.
+ref-limit = La partie s’arrête quand un joueur dépasse { $limit } Points.
+ref-reset = 2e chance : exactement { $limit } devient { $half }.
+ref-rounds = { $rounds ->
+    [one] La partie se joue en une manche.
+   *[other] La partie se joue en { $rounds } manches.
+}
+ref-more = Toutes les règles de cette édition
