@@ -899,7 +899,7 @@ export interface Ok {
   v: number;
 }
 /**
- * Your command was refused, and why.
+ * Your command was refused, and why; what to do instead is a new command with an id of its own.
  */
 export interface No {
   code?: string;
