@@ -85,11 +85,12 @@ class Connection:
 
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
-            while self._closing is None:
+            while True:
                 message = await self._socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
-                self._hear(message.get("text") or message.get("bytes") or "", self._clock.now())
+                if self._closing is None:  # otherwise the writer ends this, after its last word
+                    self._hear(message.get("text") or message.get("bytes") or "", self._clock.now())
 
     def _hear(self, said: str | bytes, arrived: float) -> None:
         if len(said) > MOST_BYTES:

@@ -268,7 +268,7 @@ class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):
 
 
 class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
-    """Your command was refused, and why."""
+    """Your command was refused, and why; what to do instead is a new command with an id of its own."""
 
     id: str
     why: str
