@@ -6,6 +6,7 @@ UV_VERSION := 0.13.7
 LOCK ?=
 PYTEST ?=
 FUZZ ?= --games 200
+TORTURE ?= --games 300
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -14,7 +15,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help test check format fuzz mutants bench bench-bots bench-snap lock clean strength
+.PHONY: help test check format fuzz torture mutants bench bench-bots bench-snap lock clean strength
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +35,9 @@ format: .venv/.installed ## format the code and apply the linter's safe fixes
 fuzz: .venv/.installed ## play many random games of every edition, looking for a broken rule
 	@.venv/bin/cabo fuzz $(FUZZ)
 	@.venv/bin/cabo fuzz --random-house $(FUZZ)
+
+torture: .venv/.installed ## play on a server that is killed and cut off, looking for a lost or doubled move
+	@.venv/bin/python -m tests.torture $(TORTURE)
 
 mutants: .venv/.installed ## change the code in small ways and list the changes no test noticed
 	@.venv/bin/mutmut run

@@ -1,0 +1,174 @@
+"""Faults planted in the server, to see that the torture finds them; run like the command line itself."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from typing import Any, Final
+
+from cabo.cli import main
+from cabo.server import envelopes, wire
+from cabo.server.facts import Step
+from cabo.server.hall import Hall
+from cabo.server.snapping import _Race
+from cabo.server.store import Entry, SqliteStore
+from cabo.server.table import Table
+
+_commit, _tell, _recall, _append, _log = (
+    Table.commit,
+    Table._tell,
+    Table.recall,
+    SqliteStore.append,
+    SqliteStore.log,
+)
+
+
+def tell_before_append() -> None:
+    """Everyone hears of a step a moment before it is in the log."""
+    behind: asyncio.Queue[Any] = asyncio.Queue()
+    writing: list[asyncio.Task[None]] = []
+
+    async def write() -> None:
+        while True:
+            self, entries, summary = await behind.get()
+            await asyncio.sleep(0.01)
+            await _append(self, entries, summary)
+
+    async def append(self: SqliteStore, entries: Any, summary: Any) -> None:
+        behind.put_nowait((self, entries, summary))
+        if not writing:
+            writing.append(asyncio.create_task(write()))
+
+    SqliteStore.append = append  # type: ignore[method-assign]
+
+
+def answer_before_append() -> None:
+    """A command is acknowledged a moment before it is in the log."""
+
+    async def commit(self: Table, facts: Any, asked: Any = None) -> None:
+        if asked is not None:
+            asked.listener.tell(wire.Ok(asked.id, self.now.v + 1))
+            await asyncio.sleep(0.02)
+        await _commit(self, facts, asked)
+
+    Table.commit = commit  # type: ignore[method-assign]
+
+
+def answer_without_append() -> None:
+    """At times a command is acknowledged and not followed."""
+
+    async def commit(self: Table, facts: Any, asked: Any = None) -> None:
+        if asked is not None and self.now.v > 5 and asked.id.endswith("3"):
+            self.accept(asked)
+        else:
+            await _commit(self, facts, asked)
+
+    Table.commit = commit  # type: ignore[method-assign]
+
+
+def append_twice() -> None:
+    """At times a command stands in the log twice."""
+
+    async def commit(self: Table, facts: Any, asked: Any = None) -> None:
+        await _commit(self, facts, asked)
+        if asked is not None and asked.id.endswith("3"):
+            await _commit(self, [], asked)
+
+    Table.commit = commit  # type: ignore[method-assign]
+
+
+def forget_answers() -> None:
+    """No answer is kept, so that a repeat is a new command."""
+    Table._keep = lambda self, person, answer: None  # type: ignore[method-assign]
+
+
+def forget_answers_at_restart() -> None:
+    """A new process does not take the answers over that the log holds."""
+
+    def recall(self: Table, step: Step, after: Any) -> None:
+        _recall(self, step, after)
+        if not self.listeners:
+            self._answers.clear()
+
+    Table.recall = recall  # type: ignore[method-assign]
+
+
+def forget_what_waits() -> None:
+    """A repeat of what waits in a race is a second command."""
+    _Race.repeats = lambda self, asked: False  # type: ignore[method-assign]
+
+
+def forget_the_last_step() -> None:
+    """A table that is brought back at times lacks its last step."""
+
+    async def log(self: SqliteStore, table: str) -> list[Entry]:
+        found = await _log(self, table)
+        return found[:-1] if len(found) > 8 and len(found) % 3 == 0 else found
+
+    SqliteStore.log = log  # type: ignore[method-assign]
+
+
+def skip_somebody() -> None:
+    """At times one listener is not told of a step."""
+
+    def tell(self: Table, step: Step) -> None:
+        everyone = self.listeners
+        if self.now.v % 11 == 0:
+            self.listeners = everyone[1:]
+        _tell(self, step)
+        self.listeners = everyone
+
+    Table._tell = tell  # type: ignore[method-assign]
+
+
+def show_every_card() -> None:
+    """Everyone is told every card."""
+    vars(envelopes)["mask_all"] = lambda events, observer: events
+
+
+def lose_a_wakeup() -> None:
+    """A table is never woken by its clock."""
+    Table._set_alarm = lambda self: None  # type: ignore[method-assign]
+
+
+def hang_on_stop() -> None:
+    """The server does not stop."""
+
+    async def drain(self: Hall) -> None:
+        await asyncio.sleep(60)
+
+    Hall.drain = drain  # type: ignore[method-assign]
+
+
+def stop_without_bye() -> None:
+    """The server stops without telling its clients to come back."""
+
+    async def drain(self: Hall) -> None:
+        os._exit(0)
+
+    Hall.drain = drain  # type: ignore[method-assign]
+
+
+FAULTS: Final[dict[str, Callable[[], None]]] = {
+    fault.__name__.replace("_", "-"): fault
+    for fault in (
+        tell_before_append,
+        answer_before_append,
+        answer_without_append,
+        append_twice,
+        forget_answers,
+        forget_answers_at_restart,
+        forget_what_waits,
+        forget_the_last_step,
+        skip_somebody,
+        show_every_card,
+        lose_a_wakeup,
+        hang_on_stop,
+        stop_without_bye,
+    )
+}
+
+if __name__ == "__main__":
+    FAULTS[os.environ["CABO_FAULT"]]()
+    main()
