@@ -33,6 +33,7 @@ with atheris.instrument_imports(include=["cabo"]):
     from cabo.server.table import Asked, Table
 
 _CUSTOMS: Final = Customs(pace=0, race=0.5, window=2.0)
+_GAMES: Final = 32
 _TABLES: Final = (
     Settings(edition="kaboo", seats=3, snap="race", memory=True),
     Settings(edition="kaboo", seats=3, snap="window", bots={"C": "random"}),
@@ -86,7 +87,7 @@ class Broken(Exception):
 async def situations(corpus: Path) -> list[Situation]:
     """Where tables can stand, from games that are made up; what was sent in them is the first corpus."""
     found: dict[object, Situation] = {}
-    for number in range(24):
+    for number in range(_GAMES):
         settings = _TABLES[number % len(_TABLES)]
         stage = Stage(settings, _CUSTOMS, number)
         script = Improvised(random.Random(number), settings.seats - len(settings.bots), 60)
@@ -97,7 +98,7 @@ async def situations(corpus: Path) -> list[Situation]:
             found.setdefault((settings.edition, settings.snap, phase, now.dealing), now)
             if isinstance(action, Send):
                 line = bytes([PEOPLE.index(action.person) if action.person in PEOPLE else 4]) + action.data
-                (corpus / f"{number}-{now.v}").write_bytes(bytes([len(found) - 1]) + line)
+                (corpus / f"{number} {action.data[:40].hex()}").write_bytes(bytes([len(found) - 1]) + line)
             await stage.act(action)
         stage.twin.stop()
     return list(found.values())
@@ -155,7 +156,10 @@ class Mutator:
 
     def __init__(self, known: list[Situation], corpus: Path) -> None:
         self._known = known
-        self._lines = [file.read_bytes()[1:] for file in sorted(corpus.iterdir())]
+        self._lines: dict[str, list[bytes]] = {}
+        for file in sorted(corpus.iterdir()):
+            line = file.read_bytes()[1:]
+            self._lines.setdefault(msgspec.json.decode(line[1:])["do"], []).append(line)
 
     def __call__(self, data: bytes, longest: int, seed: int) -> bytes:
         """The input, changed by chance."""
@@ -165,17 +169,21 @@ class Mutator:
         lines = data[1:].split(b"\n")
         at = chance.randrange(len(lines))
         if chance.random() < 0.2:
-            lines.insert(at, chance.choice(self._lines))
+            lines.insert(at, self._line(chance))
         lines[at] = self._changed(lines[at], self._known[data[0] % len(self._known)].v, chance)
         return (data[:1] + b"\n".join(lines))[:longest]
+
+    def _line(self, chance: random.Random) -> bytes:
+        """One that was sent, of any kind: else most would be plays."""
+        return chance.choice(self._lines[chance.choice(list(self._lines))])
 
     def _changed(self, line: bytes, v: int, chance: random.Random) -> bytes:
         try:
             said = msgspec.json.decode(line[1:])
         except (msgspec.MsgspecError, UnicodeError):
-            return chance.choice(self._lines)
+            return self._line(chance)
         if not isinstance(said, dict) or not said:
-            return chance.choice(self._lines)
+            return self._line(chance)
         if said.get("do") == "play" and chance.random() < 0.7:
             said["v"] = v  # else most of what is played would be stale
         inner = said["move"] if isinstance(said.get("move"), dict) and chance.random() < 0.7 else said
@@ -192,7 +200,8 @@ def main() -> None:
         corpus = Path(folder)
         known = loop.run_until_complete(situations(corpus))
         mutator = Mutator(known, corpus)
-        atheris.Setup([*sys.argv, folder], Target(loop, known), custom_mutator=mutator)
+        named = any(Path(argument).is_file() for argument in sys.argv[1:])
+        atheris.Setup(sys.argv if named else [*sys.argv, folder], Target(loop, known), custom_mutator=mutator)
         atheris.Fuzz()
 
 

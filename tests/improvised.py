@@ -51,11 +51,11 @@ class Improvised:
 
     def _action(self, stage: Stage, now: Situation) -> Action:
         roll = self._random.random()
-        if roll < 0.73:
+        if roll < 0.70:
             return self._forward(stage, now)
-        if roll < 0.80:
+        if roll < 0.77:
             return self._out_of_the_air(stage, now)
-        if roll < 0.86:
+        if roll < 0.83:
             return self._aside(stage, now)
         if roll < 0.90:
             return self._comes_or_goes(stage)

@@ -244,8 +244,7 @@ def _thinks_about_its_cards(thought: Any) -> Any:
 
 def _tells_more(refusal: Any) -> Any:
     def faulty(round: Round, move: Move) -> str:
-        pile = round.pile[0].value if round.pile else 0
-        return f"{refusal(round, move)}{' ' * (pile % 2)}"
+        return f"{refusal(round, move)}{' ' * sum(card.value for card in round.pile[:3])}"
 
     return faulty
 
