@@ -52,9 +52,9 @@ def occupied(seat: Seat, hand: Hand) -> tuple[Place, ...]:
 
 def row(hand: Hand) -> tuple[int, ...]:
     """The numbers of a hand's places in the order they lie, gaps included."""
-    numbers = range(1, len(hand) + 1)
-    left = [number for number in numbers if hand[number - 1].left]
-    return (*reversed(left), *(number for number in numbers if not hand[number - 1].left))
+    numbers = tuple(range(1, len(hand) + 1))
+    left = [number for number, spot in zip(numbers, hand, strict=True) if spot.left]
+    return (*reversed(left), *(number for number in numbers if number not in left)) if left else numbers
 
 
 def gap_at(spot: Spot) -> Spot:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from typing import TypeAlias
+from functools import cache
+from typing import Final, TypeAlias
 
 from cabo.cards import UNKNOWN, Card
 from cabo.errors import CaboError
@@ -135,8 +136,11 @@ def _row(seat: Seat, hand: Hand, shown: set[Place]) -> tuple[Glimpse, ...]:
     for number in row(hand):
         place, spot = place_at(seat, number), hand[number - 1]
         seen = spot.card is None or spot.up or place in shown
-        glimpses.append(Glimpse(place, spot.card if seen else UNKNOWN, spot.up))
+        glimpses.append(_glimpse(place, spot.card if seen else UNKNOWN, spot.up))
     return tuple(glimpses)
+
+
+_glimpse: Final = cache(Glimpse)  # there are few, and one is needed for every place at every glance
 
 
 def imagine(view: View, choose: Chooser) -> Round:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache, reduce
-from operator import or_
+from operator import attrgetter, or_
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -67,9 +67,11 @@ def form(kind: Any) -> Form:
     if get_origin(kind) is tuple:
         return _form_of_tuple(get_args(kind))
     if get_origin(kind) is type:
-        return Form(word, MOVES.__getitem__, Literal[tuple(MOVES)])
+        words = {move: name for name, move in MOVES.items()}
+        return Form(words.__getitem__, MOVES.__getitem__, Literal[tuple(MOVES)])
     if issubclass(kind, Enum):
-        return Form(lambda member: member.value, kind, Literal[tuple(member.value for member in kind)])
+        # `value` is a property in Python; this is what it reads.
+        return Form(attrgetter("_value_"), kind, Literal[tuple(member.value for member in kind)])
     return form_of_fields(kind)
 
 
@@ -82,14 +84,6 @@ def form_of_fields(kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | 
     """The form of a dataclass: its fields by name, some of them left out, and perhaps its kind."""
     hints = get_type_hints(kind)
     parts = [(field.name, form(hints[field.name])) for field in fields(kind) if field.name not in leave_out]
-    tagged = {} if tag is None else {"kind": tag}
-
-    def spell(value: Any) -> Plain:
-        said = tagged.copy()
-        for name, part in parts:
-            said[name] = part.spell(getattr(value, name))
-        return said
-
     def read(said: Plain, **left_out: Any) -> Any:
         return kind(**left_out, **{name: part.read(said[name]) for name, part in parts})
 
@@ -102,7 +96,18 @@ def form_of_fields(kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | 
         forbid_unknown_fields=True,
     )
     struct.__doc__ = kind.__doc__
-    return Form(spell, read, struct)
+    return Form(_speller(parts, tag), read, struct)
+
+
+def _speller(parts: list[tuple[str, Form]], tag: str | None) -> Callable[[Any], Plain]:
+    """A function that spells fields by name, written out, as `dataclass` does: a loop takes twice as long."""
+    said = [] if tag is None else [f'"kind": "{tag}"']
+    for at, (name, part) in enumerate(parts):
+        field = f"value.{name}"
+        said.append(f'"{name}": {field if part.spell is _same else f"spell{at}({field})"}')
+    spells = {f"spell{at}": part.spell for at, (_, part) in enumerate(parts)}
+    spell: Callable[[Any], Plain] = eval(f"lambda value: {{{', '.join(said)}}}", spells)
+    return spell
 
 
 def _form_of_union(kinds: tuple[Any, ...]) -> Form:
@@ -151,7 +156,7 @@ def _same(value: Any) -> Any:
 
 _SIMPLE: Final[dict[Any, Form]] = {
     **{kind: Form(_same, _same, kind) for kind in (int, bool, str)},
-    Card: Form(lambda card: card.text, Card, CardText),
+    Card: Form(attrgetter("text"), Card, CardText),
     Seat: Form(_SEATS.__getitem__, Seat.__getitem__, SeatText),
     Place: Form(_PLACES.__getitem__, parse_place, PlaceText),
 }

@@ -36,6 +36,8 @@ def _is_nonce(text: str) -> bool:
 
 def completed(now: Situation, facts: Facts) -> Facts:
     """These facts, and the deal if everyone is ready with them."""
+    if not now.dealing and not any(isinstance(fact, f.Sealed) for fact in facts):
+        return facts  # no round waits to be dealt, before these facts or after them
     after = following(now, facts)
     if not after.dealing or None in after.ready:
         return facts

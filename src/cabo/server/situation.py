@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from cabo.errors import CaboError
 from cabo.events import Dealt, Event, Started
@@ -77,6 +77,8 @@ class Situation:
     """What has been chosen in secret in a snap window."""
     wishes: tuple[Seat, ...] = ()
     """Who wishes to end the game by hand."""
+    questions: tuple[object, ...] = ()
+    """What each seat is asked."""
     asked: tuple[int, ...] = ()
     """For each seat, at which index the question before it came up."""
     rematch: str = ""
@@ -117,7 +119,19 @@ class Situation:
         """The seat that a person has."""
         if not person:
             return None
-        return next((SEATS[at] for at, chair in enumerate(self.chairs) if chair.person == person), None)
+        for at, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return SEATS[at]
+        return None
+
+    def having(self, **changes: Any) -> Situation:
+        """This situation with some things changed."""
+        changed = object.__new__(Situation)
+        # As in a round: five times faster than dataclasses.replace, and several are made for every step.
+        fields = changed.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes)
+        return changed
 
 
 def opened(fact: f.Opened) -> Situation:
@@ -141,7 +155,8 @@ def follow(before: Situation | None, step: f.Step) -> Situation:
         assert isinstance(todo[0], f.Opened)
         before, todo = opened(todo[0]), todo[1:]
     now = following(before, todo)
-    return replace(now, v=before.v + 1, asked=_asked(before, now))
+    questions = tuple([question(now, seat) for seat in SEATS[: len(now.chairs)]])
+    return now.having(v=before.v + 1, questions=questions, asked=_asked(before, questions))
 
 
 def following(now: Situation, facts: list[f.Fact]) -> Situation:
@@ -157,30 +172,30 @@ def _follow(now: Situation, fact: f.Fact) -> Situation:
             return _played(now, fact.happened.events)
         case f.Chose():
             place = None if fact.place is None else parse_place(fact.place)
-            return replace(now, choices=(*now.choices, (Seat[fact.seat], place)))
+            return now.having(choices=(*now.choices, (Seat[fact.seat], place)))
         case f.Readied():
-            return replace(now, ready=_with(now.ready, Seat[fact.seat], bytes.fromhex(fact.nonce)))
+            return now.having(ready=_with(now.ready, Seat[fact.seat], bytes.fromhex(fact.nonce)))
         case f.Sealed():
             return _sealed(now, bytes.fromhex(fact.seed))
         case f.Began():
-            return replace(now, chairs=tuple(chair for chair in now.chairs if not chair.free))
+            return now.having(chairs=tuple(chair for chair in now.chairs if not chair.free))
         case f.Blocked():
-            return replace(now, blocked=(*now.blocked, fact.person))
+            return now.having(blocked=(*now.blocked, fact.person))
         case f.Hosted():
-            return replace(now, host=fact.person)
+            return now.having(host=fact.person)
         case f.Wished():
             others = tuple(seat for seat in now.wishes if seat is not Seat[fact.seat])
-            return replace(now, wishes=(*others, Seat[fact.seat]) if fact.on else others)
+            return now.having(wishes=(*others, Seat[fact.seat]) if fact.on else others)
         case f.Chatted():
-            return replace(now, chat=fact.on)
+            return now.having(chat=fact.on)
         case f.Followed():
-            return replace(now, rematch=fact.table)
+            return now.having(rematch=fact.table)
         case f.Closed():
-            return replace(now, closed=fact.why)
+            return now.having(closed=fact.why)
         case f.Opened():
             raise AssertionError("a table is opened once")
         case _:
-            return replace(now, chairs=_with(now.chairs, Seat[fact.seat], _chair(now, fact)))
+            return now.having(chairs=_with(now.chairs, Seat[fact.seat], _chair(now, fact)))
 
 
 def _chair(now: Situation, fact: f.Fact) -> Chair:
@@ -208,7 +223,7 @@ def _sealed(now: Situation, seed: bytes) -> Situation:
     """A round waits to be dealt; bots, and those who are away, are always ready."""
     ready = tuple(None if chair.person and not chair.away else b"" for chair in now.chairs)
     round = now.round or new_round(now.rules, now.names, Standing.at_first(len(now.chairs)))
-    return replace(now, round=round, next_seed=seed, ready=ready)
+    return now.having(round=round, next_seed=seed, ready=ready)
 
 
 def _played(now: Situation, events: tuple[Event, ...]) -> Situation:
@@ -218,13 +233,13 @@ def _played(now: Situation, events: tuple[Event, ...]) -> Situation:
     assert round is not None
     for event in events:
         round = evolve(round, event)
-    return replace(now, round=round, choices=now.choices if isinstance(round.phase, ToSnap) else ())
+    return now.having(round=round, choices=now.choices if isinstance(round.phase, ToSnap) else ())
 
 
 def _dealt(now: Situation) -> Situation:
     """The round that everyone is ready for."""
     nonces = tuple(nonce or b"" for nonce in now.ready)
-    return replace(now, round=to_be_dealt(now), seed=now.next_seed, nonces=nonces, next_seed=b"", ready=())
+    return now.having(round=to_be_dealt(now), seed=now.next_seed, nonces=nonces, next_seed=b"", ready=())
 
 
 def to_be_dealt(now: Situation) -> Round:
@@ -235,15 +250,12 @@ def to_be_dealt(now: Situation) -> Round:
     return new_round(now.rules, now.names, standing_after(now.round))
 
 
-def _asked(before: Situation, now: Situation) -> tuple[int, ...]:
+def _asked(before: Situation, questions: tuple[object, ...]) -> tuple[int, ...]:
     """At which index each seat's question came up: a command that answers an older one is stale."""
-    questions = [question(now, seat) for seat in SEATS[: len(now.chairs)]]
     if len(before.asked) != len(questions):
         return (before.v + 1,) * len(questions)
-    return tuple(
-        asked if question(before, SEATS[at]) == asking else before.v + 1
-        for at, (asked, asking) in enumerate(zip(before.asked, questions, strict=True))
-    )
+    pairs = zip(before.asked, before.questions, questions, strict=True)
+    return tuple([asked if old == new else before.v + 1 for asked, old, new in pairs])
 
 
 def question(now: Situation, seat: Seat) -> object:
@@ -263,7 +275,7 @@ def open_to(now: Situation, seat: Seat) -> tuple[Offer, ...]:
     assert now.round is not None
     if any(chosen is seat for chosen, _ in now.choices):
         return ()
-    return tuple(offer for offer in offers(now.round, seat) if offer.move is not Seen)
+    return tuple([offer for offer in offers(now.round, seat) if offer.move is not Seen])
 
 
 def replay_steps(steps: list[f.Step]) -> Situation:
