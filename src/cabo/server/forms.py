@@ -84,6 +84,7 @@ def form_of_fields(kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | 
     """The form of a dataclass: its fields by name, some of them left out, and perhaps its kind."""
     hints = get_type_hints(kind)
     parts = [(field.name, form(hints[field.name])) for field in fields(kind) if field.name not in leave_out]
+
     def read(said: Plain, **left_out: Any) -> Any:
         return kind(**left_out, **{name: part.read(said[name]) for name, part in parts})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,9 @@ from cabo.server.sockets import MOST_BYTES
 from cabo.server.store import SqliteStore
 
 _BACKLOG: Final = 2048
+_GARBAGE: Final = (1_000, 10, 100)
+"""How often Python looks for garbage. As it comes, it looks through every table's values every few seconds,
+and all games stand still for as long; they are frozen and free themselves, so once in minutes will do."""
 
 
 class CannotServe(CaboError):
@@ -56,6 +60,8 @@ async def _serve(data: Path, listening: socket.socket, customs: Customs, ready: 
     store = SqliteStore.open(data)
     try:
         app = make_app(store, customs)
+        gc.set_threshold(*_GARBAGE)
+        gc.freeze()  # the program itself is never garbage
         config = uvicorn.Config(
             app,
             ws="websockets-sansio",
