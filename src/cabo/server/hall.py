@@ -126,5 +126,5 @@ class Hall:
         self.draining = True
         for table in self.tables.values():
             table.stop()
-        for table in self.tables.values():
+        for table in list(self.tables.values()):  # one may be looked up, or opened for a rematch, meanwhile
             await table.settled()
