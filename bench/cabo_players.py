@@ -6,7 +6,6 @@ import asyncio
 from time import perf_counter
 from typing import Final
 
-import httpx
 import msgspec
 
 from cabo.editions import EDITIONS
@@ -97,10 +96,7 @@ class CaboPlayer:
     def _opened(self, head: bytes) -> None:
         if not head.startswith(b"HTTP/1.1 101"):
             raise SystemExit(f"The server would not have a player: {head!r}.")
-        for line in head.split(b"\r\n"):
-            name, _, value = line.partition(b": ")
-            if name.lower() == b"set-cookie":
-                self.cookie = value.split(b";")[0].decode()
+        self.cookie = _cookie_in(head) or self.cookie
 
     def _heard(self, text: bytes) -> None:
         came = perf_counter()
@@ -202,11 +198,31 @@ async def open_game(game: Game) -> None:
     """Open a table of an edition, each game another, and let two people come."""
     editions = list(EDITIONS)
     settings = {"edition": editions[game.number % len(editions)], "seats": 2}
-    transport = httpx.AsyncHTTPTransport(local_address=game.address)
-    async with httpx.AsyncClient(transport=transport, base_url=f"http://127.0.0.1:{game.port}") as client:
-        answer = await client.post("/api/tables", json={"settings": settings, "name": "Ana"})
-    answer.raise_for_status()
+    head, body = await _post(game, "/api/tables", _encode({"settings": settings, "name": "Ana"}))
+    if b" 201 " not in head:
+        raise SystemExit(f"The server would not open a table: {body!r}.")
     game.players = [CaboPlayer(game, 0), CaboPlayer(game, 1)]
-    game.players[0].cookie = answer.headers["set-cookie"].split(";")[0]
+    game.players[0].cookie = _cookie_in(head)
     for player in game.players:
-        await player.come(answer.json()["table"])
+        await player.come(msgspec.json.decode(body)["table"])
+
+
+async def _post(game: Game, path: str, body: bytes) -> tuple[bytes, bytes]:
+    """Ask over HTTP; the head and the body of the answer."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", game.port, local_addr=(game.address, 0))
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{game.port}\r\nConnection: close\r\n"
+    writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+    answer = await reader.read()
+    writer.close()
+    await writer.wait_closed()
+    found, _, said = answer.partition(b"\r\n\r\n")
+    return found, said
+
+
+def _cookie_in(head: bytes) -> str:
+    """The cookie that an answer sets, if any."""
+    for line in head.split(b"\r\n"):
+        name, _, value = line.partition(b": ")
+        if name.lower() == b"set-cookie":
+            return value.split(b";")[0].decode()
+    return ""

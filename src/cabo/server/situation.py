@@ -257,7 +257,7 @@ def _played(now: Situation, events: tuple[Event, ...]) -> Situation:
     assert round is not None
     for event in events:
         if isinstance(event, Scored):
-            now = replace(now, tallies=_tallied(now, round.caller, event.result))
+            now = now.having(tallies=_tallied(now, round.caller, event.result))
         round = evolve(round, event)
     return now.having(round=round, choices=now.choices if isinstance(round.phase, ToSnap) else ())
 
