@@ -92,8 +92,8 @@ export class Connection {
   }
 
   #connect(): void {
-    const since = this.#v === null ? '' : `?since=${this.#v}`;
-    const socket = this.around.open(this.address + since);
+    // From the beginning at first, so that the log is whole again after a reload.
+    const socket = this.around.open(`${this.address}?since=${this.#v ?? 0}`);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) for (const message of JSON.parse(data) as Message[]) this.#hear(message);

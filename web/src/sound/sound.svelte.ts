@@ -12,27 +12,20 @@ export const isOn = (): boolean => on;
 export function turn(wanted: boolean): void {
   on = wanted;
   remember('sound', wanted ? null : 'off');
-  if (wanted) play('flip');
+  if (!wanted) return;
+  wake();
+  play('flip');
 }
 
-/** Browsers let a page sound only after a tap: get ready at the first one. */
+/** Browsers let a page sound only after a tap or a key: get ready then. */
 export function wake(): void {
-  if (context?.state === 'suspended') void context.resume();
-}
-
-function audio(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null;
+  if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  return context;
+  if (context.state === 'suspended') void context.resume();
 }
 
 export function play(sound: Sound): void {
-  const at = on ? audio() : null;
-  if (!at || at.state !== 'running') {
-    wake();
-    return;
-  }
-  SOUNDS[sound](at, at.currentTime);
+  if (on && context?.state === 'running') SOUNDS[sound](context, context.currentTime);
 }
 
 /** A bell-like note: pitch in hertz, when, how long, how loud. */

@@ -1,0 +1,300 @@
+import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../src/connection/connection';
+import type { Event, Glance, Told } from '../src/protocol/types';
+import { tell } from '../src/table/story';
+import Table from '../src/table/Table.svelte';
+import { speak } from '../src/texts/texts.svelte';
+import { glance, info, offer, place, row, told } from './states';
+
+const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
+const KABOO = { ...DELUXE, deck: 'standard', layout: 'square', look_and_swap: [13], most_matched: 1, false_snap: 2, mismatch: 'none' };
+const MINE = ['A1', 'A2', 'A3', 'A4'];
+const THEIRS = ['B1', 'B2', 'B3', 'B4'];
+
+const play = vi.fn((_: unknown): Promise<Answer> => Promise.resolve({ type: 'ok', id: 'x', v: 0 }));
+const why = vi.fn();
+const ready = vi.fn();
+const ask = vi.fn((_: unknown): Promise<Answer> => Promise.resolve({ type: 'ok', id: 'x', v: 0 }));
+
+beforeAll(() => speak('en'));
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+function show(now: Partial<Glance>, more: { told?: Partial<Told>; options?: object; props?: object } = {}) {
+  const given = told({ ...more.told, now: glance(now) }) as Told & { now: Glance };
+  return render(Table, {
+    told: given,
+    info: info(),
+    options: { ...(more.options ?? DELUXE) },
+    lines: [],
+    chat: [],
+    times: [],
+    deadlines: {},
+    absences: {},
+    snapSince: null,
+    shownSince: null,
+    connected: true,
+    watching: null,
+    play,
+    ask,
+    onready: ready,
+    onwhy: why,
+    onwatch: () => undefined,
+    fourColours: false,
+    ...more.props,
+  } as never);
+}
+
+const card = (place: string): HTMLElement => document.querySelector<HTMLElement>(`[data-at="${place}"]`)!;
+const bar = (): HTMLElement => document.querySelector<HTMLElement>('.bar')!;
+const says = (): string => bar().querySelector('p')!.textContent;
+const press = async (name: RegExp | string): Promise<void> => {
+  within(bar()).getByRole('button', { name }).click();
+  await new Promise((done) => setTimeout(done));
+};
+const tapOn = async (place: string): Promise<void> => {
+  card(place).click();
+  await new Promise((done) => setTimeout(done));
+};
+
+describe('what can be done', () => {
+  test('at the first look: choose two, then look', async () => {
+    show({ phase: 'look', to_move: ['A', 'B'], offers: [offer('look', MINE, 2, 2)] });
+    expect(says()).toBe('Choose 2 of your cards to look at.');
+    await tapOn('A1');
+    await tapOn('A4');
+    await press('Look at them');
+    expect(play).toHaveBeenCalledWith({ kind: 'look', places: ['A1', 'A4'] });
+  });
+
+  test('in a look without a choice: one press', async () => {
+    show({ phase: 'look', offers: [offer('look', ['A3', 'A4'], 2, 2)] }, { options: KABOO });
+    await new Promise((done) => setTimeout(done));
+    await press('Look at them');
+    expect(play).toHaveBeenCalledWith({ kind: 'look', places: ['A3', 'A4'] });
+  });
+
+  test('at the start of a turn: draw, take, and call with one more press', async () => {
+    show({ offers: [offer('draw'), offer('take'), offer('cabo')] });
+    await press('Draw');
+    expect(play).toHaveBeenCalledWith({ kind: 'draw' });
+    cleanup();
+    show({ offers: [offer('draw'), offer('take'), offer('cabo')] });
+    await press('Cabo …');
+    expect(play).toHaveBeenCalledTimes(1);
+    await press('Call Cabo');
+    expect(play).toHaveBeenLastCalledWith({ kind: 'cabo' });
+  });
+
+  test('by tapping the pile and the discard themselves', async () => {
+    show({ offers: [offer('draw'), offer('take')] });
+    screen.getByRole('button', { name: 'Pile, 40 cards' }).click();
+    expect(play).toHaveBeenCalledWith({ kind: 'draw' });
+    cleanup();
+    show({ offers: [offer('draw'), offer('take')] });
+    screen.getByRole('button', { name: 'Discard, on top: 5' }).click();
+    expect(play).toHaveBeenLastCalledWith({ kind: 'take' });
+  });
+
+  test('with a drawn card: say what discarding it would do, and keep it for three', async () => {
+    show({ phase: 'hold', held: '7', offers: [offer('keep', MINE, 1, 4), offer('discard')] });
+    expect(says()).toContain('You drew the 7.');
+    expect(within(bar()).getByRole('button', { name: 'Discard, then peek' })).toBeTruthy();
+    for (const each of ['A2', 'A1', 'A4']) await tapOn(each);
+    await press('Keep it instead of 3 cards');
+    expect(play).toHaveBeenCalledWith({ kind: 'keep', places: ['A2', 'A1', 'A4'] });
+  });
+
+  test('with a taken card: it cannot be discarded', () => {
+    show({ phase: 'hold', held: '5', taken: true, discard: null, offers: [offer('keep', MINE, 1, 4)] });
+    expect(says()).toContain('You took the 5.');
+    expect(within(bar()).queryByRole('button', { name: /Discard/ })).toBeNull();
+  });
+
+  test('without a card of one’s own: the drawn one can only be discarded', async () => {
+    show({ phase: 'hold', held: '5', rows: [row('A', '- - - -'), row('B', '? ? ? ?')], offers: [offer('discard')] });
+    await press('Discard it');
+    expect(play).toHaveBeenCalledWith({ kind: 'discard' });
+  });
+
+  test.each([
+    ['peek', MINE, 'A2'],
+    ['spy', THEIRS, 'B3'],
+  ] as const)('with a %s: one tap, or leave it', async (kind, places, place) => {
+    show({ phase: 'power', power: kind, offers: [offer(kind, [...places], 1, 1), offer('decline')] });
+    await tapOn(place);
+    expect(play).toHaveBeenCalledWith({ kind, place });
+    await press('Leave it');
+    expect(play).toHaveBeenLastCalledWith({ kind: 'decline' });
+  });
+
+  test('with a swap: two taps', async () => {
+    show({ phase: 'power', power: 'swap', offers: [offer('swap', MINE, 1, 1, THEIRS), offer('decline')] });
+    await tapOn('A1');
+    expect(play).not.toHaveBeenCalled();
+    expect(says()).toBe('Now tap the card to swap it with.');
+    await tapOn('B4');
+    expect(play).toHaveBeenCalledWith({ kind: 'swap', one: 'A1', other: 'B4' });
+  });
+
+  test('after the black king’s look: one tap swaps that card', async () => {
+    show({ phase: 'swap', at: 'B2', shown: [['A', 'B2']], rows: [row('A', '? ? ? ?'), row('B', '? KH ? ?')], offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline'), offer('seen')] }, { options: KABOO });
+    await tapOn('A3');
+    expect(play).toHaveBeenCalledWith({ kind: 'swap', one: 'A3', other: 'B2' });
+  });
+
+  test('while a snap burns: one tap on any card, pass, or go on', async () => {
+    show(
+      { phase: 'snap', snap: '5S', discard: '5S', offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline'), offer('draw'), offer('take'), offer('cabo')] },
+      { options: KABOO, props: { snapSince: performance.now() } },
+    );
+    expect(says()).toBe('Snap! Do you know another 5? Tap it.');
+    expect(document.querySelector('.flame')).not.toBeNull();
+    await tapOn('B1');
+    expect(play).toHaveBeenCalledWith({ kind: 'snap', place: 'B1' });
+    await press('No snap');
+    expect(play).toHaveBeenLastCalledWith({ kind: 'decline' });
+    await press('Draw');
+    expect(play).toHaveBeenLastCalledWith({ kind: 'draw' });
+  });
+
+  test('after snapping another’s card: give one, or nothing', async () => {
+    show({ phase: 'give', at: 'B2', rows: [row('A', '? ? ? ?'), row('B', '? - ? ?')], offers: [offer('give', MINE, 1, 1), offer('decline')] }, { options: KABOO });
+    expect(says()).toBe('Tap the card that Ben gets from you, unseen.');
+    await tapOn('A4');
+    expect(play).toHaveBeenCalledWith({ kind: 'give', place: 'A4' });
+  });
+
+  test('after a mismatch: lay the added card left or right', async () => {
+    show({ phase: 'lay', held: '5', rows: [row('A', '4^ 4^ 9^ ?'), row('B', '? ? ? ?')], offers: [offer('lay')] });
+    await press('On the left');
+    expect(play).toHaveBeenCalledWith({ kind: 'lay', end: 'left' });
+  });
+
+  test('while a card is shown: tapping it says that it was seen', async () => {
+    show({ turn: 'B', to_move: ['B'], shown: [['A', 'A1']], rows: [row('A', '3 ? ? ?'), row('B', '? ? ? ?')], offers: [offer('seen')] }, { props: { shownSince: performance.now() } });
+    await tapOn('A1');
+    expect(play).toHaveBeenCalledWith({ kind: 'seen' });
+  });
+
+  test('nothing, on another’s turn: a tap says whose it is', async () => {
+    show({ turn: 'B', to_move: ['B'] });
+    await tapOn('A1');
+    expect(play).not.toHaveBeenCalled();
+    expect(why).toHaveBeenCalledWith('It is Ben’s turn.');
+  });
+
+  test('nothing, while the connection is lost', async () => {
+    show({ offers: [offer('draw')] }, { props: { connected: false } });
+    await press('Draw');
+    expect(play).not.toHaveBeenCalled();
+    expect(screen.getByText('Reconnecting …')).toBeTruthy();
+  });
+
+  test('nothing, until the answer to one’s own move is shown', async () => {
+    play.mockResolvedValueOnce({ type: 'ok', id: 'x', v: 2 });
+    show({ offers: [offer('draw')] });
+    await press('Draw');
+    await new Promise((done) => setTimeout(done));
+    await press('Draw');
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is shown', () => {
+  test('cards lie face down, face up, or are gone, and say so', () => {
+    show({ rows: [row('A', '? 5^ - ?'), row('B', '? ? ? ?')] });
+    expect(card('A1').getAttribute('aria-label')).toBe('your 1st card, face down');
+    expect(card('A2').getAttribute('aria-label')).toBe('your 2nd card: 5');
+    expect(card('A3').classList).toContain('gap');
+    expect(card('B4').getAttribute('aria-label')).toBe('Ben’s 4th card, face down');
+  });
+
+  test('the memory aid names what was seen', () => {
+    show({}, { told: { known: { A1: '3', B2: '12' } } });
+    expect(card('A1').getAttribute('aria-label')).toBe('your 1st card, face down; you saw 3');
+    expect(card('B2').textContent).toContain('12');
+  });
+
+  test('in a square the near row is nearest to its player', () => {
+    show({}, { options: KABOO });
+    expect([card('A1').style.gridRow, card('A3').style.gridRow]).toEqual(['1', '2']);
+    expect([card('B1').style.gridRow, card('B3').style.gridRow]).toEqual(['2', '1']);
+  });
+
+  test('after the call the last turns are counted down', () => {
+    show({ caller: 'B', turn: 'A' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben called Cabo · 1 last turn');
+  });
+
+  test('a bot’s turn for somebody who has gone', () => {
+    show({}, { props: { info: info({ seats: [place('A', 'Ana'), place('B', 'Ben', { here: false, away: true })] }) } });
+    expect(screen.getByText('a bot plays')).toBeTruthy();
+  });
+
+  test('a watcher is offered nothing', () => {
+    show({ to_move: ['B'] }, { told: { you: null } });
+    expect(says()).toBe('You are watching.');
+    expect(within(bar()).queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('the end of a round', () => {
+  const result = { hands: [13, 28], scores: [13, 38], reasons: ['hand', 'false_cabo'], won: ['A'], totals: [50, 38], reset: ['A'], void: false } as Glance['result'];
+  const waiting = info({ seats: [place('A', 'Ana', { ready: false }), place('B', 'Ben', { ready: true })] });
+
+  test('is explained line by line, with resets, and leads to the next', () => {
+    show({ phase: 'over', to_move: [], caller: 'B', result, totals: [50, 38], rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')] }, { props: { info: waiting } });
+    const panel = screen.getByRole('region', { name: 'Round 1' });
+    expect(panel.textContent).toContain('3 + 5 + 4 + 1 = 13. The sum of the cards counts.');
+    expect(panel.textContent).toContain('Exactly on the limit: down to 50!');
+    expect(panel.textContent).toContain('Called Cabo, but somebody had less: 28 and 10 more.');
+    within(panel).getByRole('button', { name: 'Next round' }).click();
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  test('celebrates a kamikaze', () => {
+    show({ phase: 'over', result: { ...result!, reasons: ['kamikaze', 'against_kamikaze'], hands: [50, 4], scores: [0, 50] }, rows: [row('A', '12^ 12^ 13^ 13^'), row('B', '1^ 1^ 1^ 1^')] });
+    expect(screen.getByRole('heading', { name: 'Kamikaze!' })).toBeTruthy();
+    expect(document.body.textContent).toContain('50 points, for another’s kamikaze.');
+  });
+
+  test('names the winner and offers a rematch', async () => {
+    show({ phase: 'over', result, winners: ['A'], rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')] });
+    expect(document.body.textContent).toContain('You win!');
+    screen.getByRole('button', { name: 'Rematch' }).click();
+    expect(ask).toHaveBeenCalledWith({ do: 'rematch' });
+  });
+});
+
+describe('the log', () => {
+  const by = { me: 'A' as const, names: { A: 'Ana', B: 'Ben' }, now: glance() };
+
+  test('says whose cards, from where one sits', () => {
+    const swapped: Event = { kind: 'swapped', seat: 'B', one: 'B3', other: 'A1' };
+    expect(tell(swapped, by)!.text).toBe('Ben swapped their 3rd card with your 1st card.');
+  });
+
+  test.each([
+    { kind: 'discarded', seat: 'B', card: '7' },
+    { kind: 'took', seat: 'B', card: '7' },
+    { kind: 'kept', seat: 'A', places: ['A1'], cards: ['7'], up: false },
+    { kind: 'kept', seat: 'A', places: ['A1', 'A2'], cards: ['7', '7'], up: false },
+    { kind: 'falsely_snapped', seat: 'B', place: 'B1', card: '7' },
+    { kind: 'snapped', seat: 'B', place: 'B1', card: '7' },
+  ] as Event[])('keeps no card that may be buried: $kind', (event) => {
+    const line = tell(event, by)!;
+    expect(line.text).toContain('7');
+    expect(line.kept).not.toContain('7');
+  });
+
+  test.each([
+    { kind: 'drew', seat: 'A', card: '7' },
+    { kind: 'peeked', seat: 'A', place: 'A1', card: '7' },
+    { kind: 'spied', seat: 'A', place: 'B1', card: '7' },
+    { kind: 'looked', seat: 'A', places: ['A1'], cards: ['7'] },
+  ] as Event[])('never says what was seen in secret: $kind', (event) => {
+    expect(tell(event, by)!.text).not.toContain('7');
+  });
+});
