@@ -93,7 +93,7 @@ test('a clash is told as it is typed, and the table cannot be opened', async () 
 test('a refusal is said in the reader’s language, and an unknown one as the server says it', async () => {
   await speak('fr');
   expect(whyNot(new Failed('…', 409, 'clash-powers', { one: 'peek', other: 'spy', value: 8 }))).toBe(
-    '« Regarder » et « Espionner » ont tous deux le 8 : une carte n’a qu’un seul effet.',
+    '« Regarder » et « Espionner » ont tous deux le 8 : une carte n’a qu’un seul effet.',
   );
   expect(whyNot(new Failed('Something new.', 409, 'never-heard-of'))).toBe('Something new.');
   await speak('en');
