@@ -1,3 +1,4 @@
+nav-scorepad = Scorepad
 scorepad-explained = Playing with real cards? Write down what everyone had: penalties, kamikaze, resets and who starts are worked out here.
 pad-line = { $edition } edition{ $house ->
     [0] { "" }

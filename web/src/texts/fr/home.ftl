@@ -26,17 +26,17 @@ default-name-7 = Alouette
 default-name-8 = Renard
 
 edition = Édition
-edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
-edition-about-kaboo = Avec un jeu ordinaire. Chacun peut snapper une carte identique à tout moment ; une seule manche ; 2 à 8 joueurs.
-edition-about-deluxe = Celle pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
+edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
+edition-about-kaboo = Avec un jeu ordinaire. Chacun peut snapper une carte identique à tout moment ; une seule manche ; 2 à 8 joueurs.
+edition-about-deluxe = Celle pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
 edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2ᵉ chance à 100 points.
-edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
+edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
 
 seats = Places
 seat-you = (vous)
 seat-number = Place { $number }
 seat-friend = Libre pour un ami
-seat-bot = { $name }, un robot : { $style }
+seat-bot = { $name }, un robot : { $style }
 who-comes = Qui peut venir
 who-comes-help = { $open ->
     [public] La table figure sur la page d’accueil, et chacun peut y prendre place.
@@ -47,7 +47,7 @@ by-lobby = Tout le monde
 snapping = Snap
 snapping-help = { $snap ->
     [race] Le plus rapide à toucher une carte identique la pose.
-    [window] Chacun choisit en secret, puis on suit l’ordre du tour : la vitesse ne compte pas.
+    [window] Chacun choisit en secret, puis on suit l’ordre du tour : la vitesse ne compte pas.
    *[off] Personne ne snappe.
 }
 snap-race = Course
@@ -70,10 +70,10 @@ chat = Discussion
 chat-help = Vous pouvez aussi la couper pendant la partie.
 open-table = Ouvrir la table
 
-story-title = Vous ne connaissez pas ?
-story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.
+story-title = Vous ne connaissez pas ?
+story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.
 story-2 = À votre tour, échangez le loin contre le proche. Certaines cartes font regarder, espionner ou échanger avec un autre.
-story-3 = Vous pensez avoir moins de points que les autres ? Annoncez « Cabo ! ». Chacun joue encore une fois, puis on révèle les cartes.
+story-3 = Vous pensez avoir moins de points que les autres ? Annoncez « Cabo ! ». Chacun joue encore une fois, puis on révèle les cartes.
 story-more = Apprendre en trois minutes
 
 open-tables = Tables ouvertes
@@ -117,6 +117,6 @@ game-outcome = { $outcome ->
 all-games = Afficher les { $games }
 more-pages = Plus
 learn-line = Une leçon avec des cartes, et les cinq éditions comparées
-scorepad-line = Pour une soirée avec de vraies cartes : elle fait les comptes
+scorepad-line = Pour une soirée avec de vraies cartes : elle fait les comptes
 seat-no-token = Il manque la fin de ce lien. Copiez le lien entier depuis l’appareil où vous jouez.
 to-home = Vers l’accueil

@@ -1,7 +1,7 @@
 yes = Oui
 no = Non
-less = Moins : { $of }
-more = Plus : { $of }
+less = Moins : { $of }
+more = Plus : { $of }
 
 house-rules = Règles maison
 house-changes = { $changes ->
@@ -10,7 +10,7 @@ house-changes = { $changes ->
    *[other] { $changes } changements
 }
 house-explained = Tout est ici comme dans l’édition { $edition }, tant que vous n’y changez rien.
-rule-back = revenir à : { $usual }
+rule-back = revenir à : { $usual }
 rule-no-cards = aucune
 
 rule-group-table = Jeu de cartes et joueurs
@@ -116,7 +116,7 @@ rule-false-cabo = Pénalité d’un Cabo raté
 rule-help-false-cabo = Points en plus pour une annonce sans avoir le moins.
 rule-word-false-cabo-none = Pas de pénalité
 rule-kamikaze = Kamikaze
-rule-help-kamikaze = Exactement deux 12 et deux 13 : 0 point, et 50 pour tous les autres.
+rule-help-kamikaze = Exactement deux 12 et deux 13 : 0 point, et 50 pour tous les autres.
 
 rule-limit = Limite
 rule-help-limit = La partie s’arrête quand un joueur la dépasse.
@@ -125,7 +125,7 @@ rule-reset = 2ᵉ chance
 rule-help-reset = Si celui qui atteint exactement la limite redescend à la moitié.
 rule-word-reset-every-time = À chaque fois
 rule-word-reset-once = Une fois par partie
-rule-word-reset-once-then-end = Une fois ; la seconde, la partie s’arrête
+rule-word-reset-once-then-end = Une fois ; la seconde, la partie s’arrête
 rule-word-reset-none = Jamais
 rule-rounds = Nombre de manches
 rule-help-rounds = La partie s’arrête après ce nombre de manches.
@@ -140,38 +140,38 @@ rule-word-tie-shared = Ils partagent la victoire
 rule-word-tie-last-round = La meilleure dernière manche l’emporte
 
 no-players = Cette table est pour { $fewest } à { $most } joueurs, et vous êtes { $players }.
-no-clash-fewest-most = Personne ne pourrait jouer : { $fewest } joueurs au moins, mais { $most } au plus.
+no-clash-fewest-most = Personne ne pourrait jouer : { $fewest } joueurs au moins, mais { $most } au plus.
 no-clash-looks-dealt = On ne peut pas regarder { $looks } cartes quand { $dealt ->
     [one] une seule est distribuée
    *[other] { $dealt } seulement sont distribuées
 }.
-no-clash-limit-rounds = La partie n’aurait pas de fin : choisissez une limite ou un nombre de manches.
+no-clash-limit-rounds = La partie n’aurait pas de fin : choisissez une limite ou un nombre de manches.
 no-clash-matched-mismatch = Avec l’échange multiple, dites ce qui arrive quand un échange est loupé.
 no-clash-extra-mismatch = La carte supplémentaire va avec des échanges loupés qui restent visibles.
-no-clash-kamikaze-deck = Le kamikaze demande les cartes Cabo : un jeu ordinaire n’a pas ces 12 et ces 13.
-no-clash-powers = « { $one } » et « { $other } » ont tous deux le { $value } : une carte n’a qu’un seul effet.
-no-clash-dealt-deck = { $dealt } cartes chacun pour { $players } joueurs, c’est trop : le jeu en a { $cards }.
-no-out-of-range = « { $option } » va de { $least } à { $most }, pas { $value }.
-no-only-bots = Toutes les places ont un robot : laissez-en une à une personne.
+no-clash-kamikaze-deck = Le kamikaze demande les cartes Cabo : un jeu ordinaire n’a pas ces 12 et ces 13.
+no-clash-powers = « { $one } » et « { $other } » ont tous deux le { $value } : une carte n’a qu’un seul effet.
+no-clash-dealt-deck = { $dealt } cartes chacun pour { $players } joueurs, c’est trop : le jeu en a { $cards }.
+no-out-of-range = « { $option } » va de { $least } à { $most }, pas { $value }.
+no-only-bots = Toutes les places ont un robot : laissez-en une à une personne.
 no-name = Un nom a de 1 à { $most } caractères.
-no-same-name = Deux joueurs s’appellent { $name } : donnez à chacun son nom.
-no-name-taken = Quelqu’un s’appelle déjà { $name } ici : choisissez un autre nom.
+no-same-name = Deux joueurs s’appellent { $name } : donnez à chacun son nom.
+no-name-taken = Quelqu’un s’appelle déjà { $name } ici : choisissez un autre nom.
 no-name-unprintable = Ce nom a des caractères que l’on ne peut pas afficher.
 no-blocked = L’hôte de cette table vous a demandé de ne pas jouer ici.
 no-seated = Vous avez déjà une place à cette table.
 no-begun = La partie a commencé, et ses places sont prises.
 no-full = Toutes les places de cette table sont prises.
-no-seat-taken = Quelqu’un d’autre a pris cette place : choisissez-en une autre.
+no-seat-taken = Quelqu’un d’autre a pris cette place : choisissez-en une autre.
 no-link-used = Ce lien a déjà servi, ou la partie est terminée. Faites-en un autre sur l’appareil où vous jouez.
 no-link-old = Ce lien est trop ancien. Faites-en un autre sur l’appareil où vous jouez.
 no-seated-here = Cet appareil a déjà une place à cette table.
-no-restarting = Le serveur va redémarrer : réessayez dans une minute.
-no-no-table-left = Toutes les tables sont prises : réessayez plus tard.
-no-too-many-tables = Vous avez beaucoup de tables ouvertes : finissez-en une ou quittez-la d’abord.
+no-restarting = Le serveur va redémarrer : réessayez dans une minute.
+no-no-table-left = Toutes les tables sont prises : réessayez plus tard.
+no-too-many-tables = Vous avez beaucoup de tables ouvertes : finissez-en une ou quittez-la d’abord.
 no-over-before = La partie était finie avant la manche { $round }.
-no-no-kamikaze = Manche { $round } : un kamikaze, c’est deux 12 et deux 13, soit 50, si l’édition le connaît.
-no-no-sum = Manche { $round } : { $sum } ne peut pas être la somme d’une main.
-no-no-card = Manche { $round } : il n’y a pas de carte « { $card } » dans ce jeu.
+no-no-kamikaze = Manche { $round } : un kamikaze, c’est deux 12 et deux 13, soit 50, si l’édition le connaît.
+no-no-sum = Manche { $round } : { $sum } ne peut pas être la somme d’une main.
+no-no-card = Manche { $round } : il n’y a pas de carte « { $card } » dans ce jeu.
 no-http-404 = Ce n’est pas, ou plus, ici.
-no-http-429 = C’était un peu rapide : attendez un instant et réessayez.
+no-http-429 = C’était un peu rapide : attendez un instant et réessayez.
 no-http-500 = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez.

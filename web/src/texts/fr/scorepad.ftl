@@ -1,4 +1,5 @@
-scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2ᵉ chance et premier joueur sont calculés ici.
+nav-scorepad = Scores
+scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2ᵉ chance et premier joueur sont calculés ici.
 pad-line = Édition { $edition }{ $house ->
     [0] { "" }
    *[other] , avec règles maison
@@ -11,15 +12,15 @@ pad-begin = Commencer la feuille
 pad-round = Manche { $number }
 pad-round-column = Manche
 pad-total = Total
-pad-caller = Qui a annoncé Cabo ?
+pad-caller = Qui a annoncé Cabo ?
 pad-nobody = Personne
-pad-void = Personne n’a annoncé avant la fin de la pioche : dans cette édition, la manche ne compte pas.
+pad-void = Personne n’a annoncé avant la fin de la pioche : dans cette édition, la manche ne compte pas.
 pad-way = Façon de noter
 pad-sums = Sommes
 pad-cards = Cartes
 pad-cards-of = Cartes de { $name }
 pad-card-back = Retirer la dernière carte
-pad-kamikaze = Kamikaze : { $name } avait deux 12 et deux 13
+pad-kamikaze = Kamikaze : { $name } avait deux 12 et deux 13
 pad-kamikaze-help = 0 point, et 50 pour tous les autres.
 pad-started = Premier joueur
 pad-write = Noter la manche
@@ -30,33 +31,33 @@ pad-edit-short = Corriger
 pad-remove = Supprimer
 pad-again = Nouvelle partie
 pad-clear = Autres joueurs
-pad-not-yet = C’est noté ; le calcul se fera au retour du serveur.
-pad-away = Le serveur est injoignable pour l’instant. Continuez à noter : tout reste sur cet appareil et sera calculé à son retour.
+pad-not-yet = C’est noté ; le calcul se fera au retour du serveur.
+pad-away = Le serveur est injoignable pour l’instant. Continuez à noter : tout reste sur cet appareil et sera calculé à son retour.
 pad-shared = On vous a envoyé la feuille de score de { $names }. Elle prendrait la place de la vôtre.
 pad-shared-take = L’ouvrir
 pad-shared-leave = Garder la mienne
 pad-starts = { $count ->
     [one] { $names } commence la manche suivante.
-   *[other] Le sort décide du premier joueur : { $names }.
+   *[other] Le sort décide du premier joueur : { $names }.
 }
 pad-won = { $count ->
     [one] { $names } a trouvé la licorne
    *[other] { $names } ont trouvé la licorne
 }
-pad-won-line = Le moins de points remporte la partie. Une autre ?
+pad-won-line = Le moins de points remporte la partie. Une autre ?
 undo = Défaire
 share = Partager
 link-copied = Le lien est copié.
-link-to-copy = Copiez ce lien :
+link-to-copy = Copiez ce lien :
 
 why = { $reason ->
-    [false_cabo] { $name } a annoncé Cabo, { $nearer } avait moins : { $hand } + { $penalty }.
-    [caller] { $name } a annoncé Cabo et personne n’avait moins : { $points }.
-    [lowest] { $name } avait le moins de points : { $points }.
-    [kamikaze] { $name } avait le kamikaze : { $points }.
-    [against_kamikaze] { $kamikaze } avait le kamikaze : { $points } pour { $name }.
-    [void] { $name } : { $points }.
-   *[hand] { $name } : { $points }, la somme des cartes.
+    [false_cabo] { $name } a annoncé Cabo, { $nearer } avait moins : { $hand } + { $penalty }.
+    [caller] { $name } a annoncé Cabo et personne n’avait moins : { $points }.
+    [lowest] { $name } avait le moins de points : { $points }.
+    [kamikaze] { $name } avait le kamikaze : { $points }.
+    [against_kamikaze] { $kamikaze } avait le kamikaze : { $points } pour { $name }.
+    [void] { $name } : { $points }.
+   *[hand] { $name } : { $points }, la somme des cartes.
 }
 why-reset = { $name } atteint exactement la limite et redescend à { $total }.
 why-void = Cette manche ne compte pas.

@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Failed } from '../src/api';
+import { figuresOf, worthShowing } from '../src/home/figures';
+import { quickTable } from '../src/home/quick';
+import TableForm from '../src/home/TableForm.svelte';
+import Home from '../src/pages/Home.svelte';
+import Seat from '../src/pages/Seat.svelte';
+import type { GameCard } from '../src/protocol/types';
+import { whyNot } from '../src/texts/refusals';
+import { speak } from '../src/texts/texts.svelte';
+import { BOTS, EDITIONS, serve, type Asked } from './server';
+
+beforeAll(() => speak('en'));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const quiet = ({ path }: Asked) => {
+  if (path === 'GET /api/editions') return { json: EDITIONS };
+  if (path === 'GET /api/bots') return { json: BOTS };
+  if (path.startsWith('GET')) return { json: [] };
+  return null;
+};
+
+test('one tap opens a table against a bot and goes there', async () => {
+  const asked = serve((one) => quiet(one) ?? { json: { table: 'abc' }, status: 201 });
+  render(Home);
+  await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  await waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  const { body } = asked.find(({ path }) => path === 'POST /api/tables')!;
+  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'steady' } });
+  expect(body.name).not.toBe('');
+});
+
+test('the name is remembered, and the last game too', async () => {
+  localStorage.setItem('cabo.name', 'Zoë');
+  localStorage.setItem('cabo.quick', JSON.stringify({ edition: 'kaboo', bots: 3, level: 'novice' }));
+  const asked = serve((one) => quiet(one) ?? { json: { table: 'abc' } });
+  render(Home);
+  await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  await waitFor(() => expect(asked.some(({ path }) => path === 'POST /api/tables')).toBe(true));
+  expect(asked.find(({ path }) => path === 'POST /api/tables')!.body).toEqual(
+    quickTable({ edition: 'kaboo', bots: 3, level: 'novice' }, 'Zoë'),
+  );
+});
+
+test('what was remembered wrongly does no harm', async () => {
+  localStorage.setItem('cabo.quick', '{"bots": 99}');
+  serve((one) => quiet(one) ?? 'away');
+  render(Home);
+  await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+});
+
+const form = (onopen = vi.fn()) => {
+  render(TableForm, { editions: EDITIONS, bots: BOTS, name: '', anyName: 'Hare', busy: false, failed: '', onopen });
+  return onopen;
+};
+
+test('the form is made of the options, and sends what differs from the edition', async () => {
+  serve(() => ({ json: null }));
+  const onopen = form();
+  await fireEvent.click(screen.getByRole('button', { name: 'More: First look' }));
+  await fireEvent.click(screen.getByLabelText('Memory aid', { exact: false }));
+  await fireEvent.change(screen.getByLabelText('Seat 2'), { target: { value: 'novice' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  expect(onopen).toHaveBeenCalledWith(
+    expect.objectContaining({ edition: 'deluxe', seats: 3, house: { looks: 3 }, memory: true, bots: { B: 'novice' } }),
+  );
+  await fireEvent.click(screen.getByRole('button', { name: 'Less: First look' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  expect(onopen).toHaveBeenLastCalledWith(expect.objectContaining({ house: {} }));
+});
+
+test('how to snap is asked only where cards are snapped', async () => {
+  serve(() => ({ json: null }));
+  form();
+  expect(screen.queryByRole('group', { name: 'Snapping' })).toBeNull();
+  await fireEvent.click(screen.getByLabelText('Kaboo'));
+  expect(screen.getByRole('group', { name: 'Snapping' })).toBeTruthy();
+});
+
+test('a clash is told as it is typed, and the table cannot be opened', async () => {
+  serve(() => ({ status: 409, json: { no: 'looks = 5 …', code: 'clash-looks-dealt', values: { looks: 5, dealt: 4 } } }));
+  form();
+  expect((await screen.findByRole('alert')).textContent).toBe('You cannot look at 5 cards when only 4 are dealt.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the table' }).disabled).toBe(true);
+});
+
+test('a refusal is said in the reader’s language, and an unknown one as the server says it', async () => {
+  await speak('fr');
+  expect(whyNot(new Failed('…', 409, 'clash-powers', { one: 'peek', other: 'spy', value: 8 }))).toBe(
+    '« Regarder » et « Espionner » ont tous deux le 8 : une carte n’a qu’un seul effet.',
+  );
+  expect(whyNot(new Failed('Something new.', 409, 'never-heard-of'))).toBe('Something new.');
+  await speak('en');
+});
+
+const game = (more: Partial<GameCard>): GameCard => ({
+  table: 't',
+  status: 'finished',
+  edition: 'deluxe',
+  names: ['Ana', 'Greta'],
+  you: 0,
+  rounds: 4,
+  totals: [20, 101],
+  winners: [0],
+  changed: 1,
+  points: 20,
+  calls: 2,
+  calls_won: 1,
+  ...more,
+});
+
+test('figures count only what was counted', () => {
+  const old = game({ table: 'old', points: null, calls: null, calls_won: null, winners: [1] });
+  expect(figuresOf([game({}), old])).toEqual({ finished: 2, won: 1, rounds: 4, calls: 2, callsWon: 1, mean: 5 });
+  expect(figuresOf([old])).toBeNull();
+  expect(worthShowing([game({ status: 'ended', rounds: 0 })])).toEqual([]);
+});
+
+test('a seat moves here after one tap', async () => {
+  const asked = serve(() => ({ json: { table: 'xyz' } }));
+  render(Seat, { token: 'secret' });
+  expect(asked).toEqual([]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit here' }));
+  await waitFor(() => expect(location.pathname).toBe('/t/xyz'));
+  expect(asked).toEqual([{ path: 'POST /api/seat', body: { token: 'secret' } }]);
+});
+
+test('a seat link that is used up says what to do', async () => {
+  serve(() => ({ status: 409, json: { no: '…', code: 'link-used', values: {} } }));
+  render(Seat, { token: 'old' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Sit here' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Make a new one');
+});

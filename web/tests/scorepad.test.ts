@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import Scorepad from '../src/pages/Scorepad.svelte';
+import type { Result } from '../src/protocol/types';
+import { explain } from '../src/scorepad/explain';
+import { Keeper } from '../src/scorepad/keeper.svelte';
+import { lengthen, shorten, type Sheet } from '../src/scorepad/pad';
+import { speak } from '../src/texts/texts.svelte';
+import { EDITIONS, serve, type Asked } from './server';
+
+beforeAll(() => speak('en'));
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/scorepad');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHEET: Sheet = {
+  edition: 'deluxe',
+  house: { limit: 60 },
+  names: ['Ana', 'Zoë 🐢'],
+  rounds: [
+    { sums: [15, 4], caller: 'A', kamikaze: null, starter: 'B', void: false },
+    { sums: [['12', '3'], 7], caller: null, kamikaze: null, starter: null, void: false },
+  ],
+};
+
+const result = (more: Partial<Result>): Result => ({
+  hands: [15, 4],
+  scores: [25, 4],
+  reasons: ['false_cabo', 'hand'],
+  won: ['B'],
+  totals: [25, 4],
+  reset: [],
+  void: false,
+  ...more,
+});
+
+/** As many results as rounds. */
+const work = ({ path, body }: Asked) =>
+  path === 'GET /api/editions'
+    ? { json: EDITIONS }
+    : { json: { results: body.rounds.map(() => result({})), totals: [25, 4], starters: ['B'], over: false, winners: [] } };
+
+test('a sheet goes through a link and back', () => {
+  expect(lengthen(shorten(SHEET))).toEqual(SHEET);
+  expect(shorten(SHEET)).toMatch(/^[\w-]+$/);
+});
+
+test.each(['', 'nonsense', shorten(SHEET).slice(0, 30), btoa('[2]'), btoa('[1,"deluxe",{},["A","B"],[[[1]]]]')])(
+  'an address that holds no sheet is none: %s',
+  (text) => expect(lengthen(text)).toBeNull(),
+);
+
+test('each score is explained in words', () => {
+  expect(explain(result({}), ['Ana', 'Ben'])).toEqual(['Ana called, Ben had less: 15 + 10.', 'Ben: 4, the sum of the cards.']);
+  const reset = result({ hands: [3, 40], scores: [0, 40], reasons: ['caller', 'hand'], totals: [0, 50], reset: ['B'] });
+  expect(explain(reset, ['Ana', 'Ben'])).toContain('Ben landed exactly on the limit and falls back to 50.');
+  const kamikaze = result({ hands: [50, 3], scores: [0, 50], reasons: ['kamikaze', 'against_kamikaze'] });
+  expect(explain(kamikaze, ['Ana', 'Ben'])[1]).toBe('Ana had the kamikaze: 50 for Ben.');
+});
+
+test('a round is written down, kept on the device, and undone', async () => {
+  serve(work);
+  const keeper = new Keeper();
+  await keeper.write({ ...SHEET, rounds: [] });
+  expect(await keeper.addRound(SHEET.rounds[0]!)).toBe(true);
+  expect(new Keeper().sheet?.rounds).toHaveLength(1);
+  await keeper.undo();
+  expect(keeper.sheet?.rounds).toEqual([]);
+  expect(new Keeper().sheet?.rounds).toEqual([]);
+});
+
+test('while the server is away rounds are kept, and worked out when it is back', async () => {
+  serve(() => 'away');
+  const keeper = new Keeper();
+  expect(await keeper.write(SHEET)).toBe(true);
+  expect([keeper.away, keeper.done]).toEqual([true, 0]);
+  serve(work);
+  await keeper.refresh();
+  expect([keeper.away, keeper.done]).toEqual([false, 2]);
+});
+
+test('what cannot be is not written, and said', async () => {
+  serve(() => ({ status: 409, json: { no: '…', code: 'no-sum', values: { sum: 5000, round: 3 } } }));
+  const keeper = new Keeper();
+  expect(await keeper.write(SHEET)).toBe(false);
+  expect(keeper.sheet).toBeNull();
+  expect(keeper.wrong).toBe('Round 3: 5,000 cannot be the sum of a hand.');
+});
+
+test('a game is begun and a round entered by hand', async () => {
+  const asked = serve(work);
+  render(Scorepad);
+  await fireEvent.input(await screen.findByLabelText('Player 1'), { target: { value: 'Ana' } });
+  await fireEvent.input(screen.getByLabelText('Player 2'), { target: { value: 'Ben' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Start the scorepad' }));
+  const write = await screen.findByRole<HTMLButtonElement>('button', { name: 'Write it down' });
+  expect(write.disabled).toBe(true);
+  await fireEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await fireEvent.input(screen.getByLabelText('Ana'), { target: { value: '15' } });
+  await fireEvent.input(screen.getByLabelText('Ben'), { target: { value: '4' } });
+  await fireEvent.click(write);
+  await screen.findByText('Ana called, Ben had less: 15 + 10.');
+  const [round] = asked.at(-1)!.body.rounds;
+  expect(round).toEqual({ sums: [15, 4], caller: 'A', kamikaze: null, starter: 'B', void: false });
+});
+
+test('a sheet from a link is opened at once where there is none, and asked about where there is', async () => {
+  serve(work);
+  history.replaceState(null, '', `/scorepad#${shorten(SHEET)}`);
+  render(Scorepad);
+  await screen.findByRole('columnheader', { name: 'Zoë 🐢' });
+  expect(location.hash).toBe('');
+  cleanup();
+  history.replaceState(null, '', `/scorepad#${shorten({ ...SHEET, names: ['Cem', 'Dot'] })}`);
+  render(Scorepad);
+  expect(screen.queryByRole('columnheader', { name: 'Cem' })).toBeNull();
+  await fireEvent.click(await screen.findByRole('button', { name: 'Open it' }));
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Cem' })).toBeTruthy());
+});

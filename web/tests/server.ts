@@ -1,0 +1,55 @@
+// A server for the tests: answers by method and path, and what it was asked.
+import { vi } from 'vitest';
+
+export interface Asked {
+  path: string;
+  body: any;
+}
+
+type Answer = { status?: number; json: unknown } | 'away';
+
+/** Answer fetches from now on; `answer` gets what is asked. */
+export function serve(answer: (asked: Asked) => Answer): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const one = { path: `${init.method ?? 'GET'} ${path}`, body: init.body ? JSON.parse(String(init.body)) : null };
+    asked.push(one);
+    const given = answer(one);
+    if (given === 'away') throw new TypeError('away');
+    return new Response(JSON.stringify(given.json), { status: given.status ?? 200 });
+  });
+  return asked;
+}
+
+const option = (name: string, more: object) => ({
+  name,
+  meaning: `the ${name}`,
+  words: [],
+  least: null,
+  most: null,
+  flag: false,
+  values: false,
+  none: false,
+  ...more,
+});
+
+/** Two editions with an option of each kind. */
+export const EDITIONS = {
+  editions: [
+    { name: 'deluxe', options: { deck: 'dedicated', fewest: 2, most: 4, looks: 2, kamikaze: true, false_snap: 'none', limit: 100, peek: [7, 8] } },
+    { name: 'kaboo', options: { deck: 'standard', fewest: 2, most: 8, looks: 2, kamikaze: false, false_snap: 2, limit: 'none', peek: [7, 8] } },
+  ],
+  options: [
+    option('deck', { words: ['dedicated', 'standard'] }),
+    option('looks', { least: 0, most: 8 }),
+    option('kamikaze', { flag: true }),
+    option('false_snap', { least: 0, most: 8, none: true }),
+    option('limit', { least: 1, most: 1000, none: true }),
+    option('peek', { values: true }),
+  ],
+};
+
+export const BOTS = [
+  { name: 'steady', person: 'Greta', style: 'Remembers every card.', level: 3 },
+  { name: 'novice', person: 'Momo', style: 'Still learning.', level: 2 },
+];
