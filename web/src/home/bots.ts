@@ -3,5 +3,5 @@ import { has, t } from '../texts/texts.svelte';
 
 /** How a bot plays; one of another package says it in its own words. */
 export function botStyle(bot: BotCard): string {
-  return has(`bot-${bot.name}`) ? t(`bot-${bot.name}`) : bot.style;
+  return has(`home-bot-${bot.name}`) ? t(`home-bot-${bot.name}`) : bot.style;
 }

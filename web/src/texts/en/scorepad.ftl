@@ -47,7 +47,6 @@ pad-won = { $count ->
 pad-won-line = Fewest points: the win. Another game?
 undo = Undo
 share = Share
-link-copied = The link is copied.
 link-to-copy = Copy this link:
 
 why = { $reason ->

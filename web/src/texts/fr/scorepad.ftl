@@ -47,7 +47,6 @@ pad-won = { $count ->
 pad-won-line = Le moins de points remporte la partie. Une autre ?
 undo = Défaire
 share = Partager
-link-copied = Le lien est copié.
 link-to-copy = Copiez ce lien :
 
 why = { $reason ->
