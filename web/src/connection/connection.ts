@@ -32,6 +32,8 @@ export interface Heard {
 const OPEN = 1;
 const POLICY = 1008;
 const SLOWEST = 8000;
+/** The server says something every five seconds; after so many milliseconds of silence it cannot be heard. */
+const SILENCE = 12_000;
 
 export const browser: Around = {
   open: (address) => new WebSocket(address) as unknown as Socket,
@@ -50,6 +52,7 @@ export class Connection {
   #waiting = new Map<string, { text: string; answer: (answer: Answer) => void }>();
   #failures = 0;
   #cancel: (() => void) | null = null;
+  #forget: (() => void) | null = null;
   #why = '';
 
   constructor(
@@ -87,6 +90,14 @@ export class Connection {
     this.#connect();
   }
 
+  /** Give the socket up, as when the network is gone: it would not say so for minutes. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lose();
+    socket.close();
+  }
+
   close(): void {
     this.#end('');
   }
@@ -95,14 +106,22 @@ export class Connection {
     // From the beginning at first, so that the log is whole again after a reload.
     const socket = this.around.open(`${this.address}?since=${this.#v ?? 0}`);
     this.#socket = socket;
+    this.#listen();
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) for (const message of JSON.parse(data) as Message[]) this.#hear(message);
+      if (socket !== this.#socket) return;
+      this.#listen();
+      for (const message of JSON.parse(data) as Message[]) this.#hear(message);
     };
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
       if (code === POLICY) this.#end(reason || this.#why);
       else this.#lose();
     };
+  }
+
+  #listen(): void {
+    this.#forget?.();
+    this.#forget = this.around.later(SILENCE, () => this.drop());
   }
 
   #hear(message: Message): void {
@@ -139,6 +158,7 @@ export class Connection {
 
   #lose(): void {
     this.#socket = null;
+    this.#forget?.();
     this.#enter('lost');
     const wait = Math.min(SLOWEST, 400 * 2 ** this.#failures++);
     this.#cancel = this.around.later(wait, () => this.#connect());
@@ -148,6 +168,7 @@ export class Connection {
     const socket = this.#socket;
     this.#socket = null;
     this.#cancel?.();
+    this.#forget?.();
     this.#why = why;
     socket?.close();
     this.#enter('closed', why);
