@@ -1,4 +1,4 @@
-"""Somebody who plays by what the page offers: buttons and cards that can be pressed. They never see a socket."""
+"""Somebody who plays by what the page offers: buttons and cards that can be pressed, never a socket."""
 
 from __future__ import annotations
 
@@ -83,6 +83,7 @@ class Player:
     turns: int = 0
     did: list[str] = field(default_factory=list)
     """What was pressed so far."""
+    _misses: int = 0
 
     def deed(self, key: str) -> None:
         """Press a button."""
@@ -96,20 +97,30 @@ class Player:
 
     def until(self, holds: Callable[[Offer], bool], most: int = 300) -> Offer:
         """Play until this holds for what is offered."""
-        misses = 0
         for _ in range(most):
-            self.page.locator(OFFERED).first.wait_for(state="attached")
+            self._wait()
             now = offer(self.page)
             if holds(now):
                 return now
-            try:
-                self.step(now)
-                misses = 0
-            except TimeoutError:
-                misses += 1
-                if misses == MOST_MISSES:
-                    raise
+            self.try_step(now)
         raise AssertionError(f"it never came to that: {self.did}")
+
+    def _wait(self) -> None:
+        """Wait until something can be pressed."""
+        try:
+            self.page.locator(OFFERED).first.wait_for(state="attached")
+        except TimeoutError:
+            raise AssertionError(f"nothing is offered: {self.page.locator('body').aria_snapshot()}") from None
+
+    def try_step(self, now: Offer) -> None:
+        """Press what comes next, unless it has gone by the time it is to be pressed."""
+        try:
+            self.step(now)
+            self._misses = 0
+        except TimeoutError:
+            self._misses += 1
+            if self._misses == MOST_MISSES:
+                raise
 
     def game(self) -> None:
         """Play to the end of the game."""
@@ -144,5 +155,5 @@ class Player:
             self.deed("keep")
         elif "discard" in now.enabled and self.turns % 2:
             self.deed("discard")
-        else:
+        elif now.free():
             self.card(now.free()[self.turns % len(now.free())])

@@ -8,20 +8,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.house import Open
 from tests.browser.player import Player, by_finger, by_keys
-from tests.browser.tables import open_table
+from tests.browser.tables import friends_form, id_of, open_table
 
 EDITIONS = ("classic", "kaboo", "deluxe", "origames", "remake")
 
 
 def invite_a_bot(page: Page, edition: str, limit: int) -> None:
     """Open a table with a bot and a low limit, as somebody does who has only the page."""
-    page.get_by_role("button", name="Play with friends").click()
-    form = page.get_by_role("dialog")
-    form.get_by_label("Your name").fill("Ada")
-    form.get_by_text(edition.title(), exact=True).click()
-    seats = form.get_by_role("group", name="Seats")
-    while seats.locator("output").inner_text() != "2":
-        seats.get_by_role("button").first.click()
+    form = friends_form(page, edition, seats=2)
     form.get_by_label("Seat 2").select_option("steady")
     if edition != "kaboo":  # which is one round anyway
         form.get_by_text("House rules", exact=True).click()
@@ -38,7 +32,7 @@ def test_a_whole_game_against_a_bot(visit: Visit, at: Open, edition: str) -> Non
     player = Player(page, calls_after=1)
     player.game()
     expect(page.locator(".winner")).to_be_visible()
-    table = at.table(page.url.rsplit("/", 1)[-1])
+    table = at.table(id_of(page))
     assert table.now.status == "finished"
 
 
@@ -57,7 +51,8 @@ def test_a_round_by_touch_on_a_phone(visit: Visit) -> None:
     player.until(lambda now: "draw" in now.enabled)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     small = page.locator(".bar button, .mine .slot").evaluate_all(
-        "all => all.map((each) => each.getBoundingClientRect()).filter((each) => Math.min(each.width, each.height) < 44)"
+        """all => all.map((each) => each.getBoundingClientRect())
+            .filter((each) => Math.min(each.width, each.height) < 44)"""
     )
     assert small == []
     player.game()
