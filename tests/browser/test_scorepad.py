@@ -1,0 +1,59 @@
+"""The scorepad for real cards: written round by round, worked out by the server, kept on the device."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+
+
+def write_round(page: Page, caller: str, *sums: int) -> None:
+    form = page.locator("form")
+    form.get_by_role("button", name=caller, exact=True).click()
+    for field, points in zip(form.get_by_role("spinbutton").all(), sums, strict=True):
+        field.fill(str(points))
+    form.get_by_role("button", name="Write it down").click()
+
+
+def totals(page: Page) -> list[str]:
+    return page.locator("tfoot td").all_inner_texts()
+
+
+def test_a_game_with_real_cards_is_written_down(visit: Visit) -> None:
+    page = visit("/scorepad")
+    page.get_by_label("Player 1", exact=True).fill("Ana")
+    page.get_by_label("Player 2", exact=True).fill("Ben")
+    page.get_by_role("button", name="Start the scorepad").click()
+
+    write_round(page, "Ana", 5, 12)
+    expect(page.locator("tbody tr")).not_to_have_count(0)
+    expect(page.locator("tfoot")).to_contain_text("12")
+    assert [total.strip() for total in totals(page)] == ["0", "12"]
+
+    write_round(page, "Ben", 4, 9)  # Ana had less: a false Cabo costs ten
+    expect(page.get_by_text("Ben called, Ana had less: 9 + 10.")).to_be_visible()
+    assert [total.strip() for total in totals(page)] == ["4", "31"]
+
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("tfoot")).to_contain_text("12")
+    page.reload()
+    expect(page.locator("tfoot")).to_contain_text("12")
+
+    write_round(page, "Ana", 60, 99)
+    expect(page.get_by_text("Ana has found the unicorn")).to_be_visible()
+
+
+def test_the_scorepad_is_shared_by_a_link(visit: Visit) -> None:
+    page = visit("/scorepad", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Player 1", exact=True).fill("Ana")
+    page.get_by_label("Player 2", exact=True).fill("Ben")
+    page.get_by_role("button", name="Start the scorepad").click()
+    write_round(page, "Ana", 5, 12)
+    expect(page.locator("tfoot")).to_contain_text("12")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+
+    other = visit(link)
+    expect(other.locator("tfoot")).to_contain_text("12")
+    expect(other.get_by_role("columnheader", name="Ben")).to_be_visible()
