@@ -212,9 +212,9 @@ def _only_right(round: Round, offer: Offer) -> Offer:
 
 
 def _counts_the_pile(info: Any) -> Any:
-    def faulty(table: str, now: Situation, here: Any, grace: Any, watching: int) -> Any:
+    def faulty(table: str, now: Situation, here: Any, grace: Any, watching: int, customs: Any) -> Any:
         top = now.round.pile[:1] if now.round is not None else ()
-        return info(table, now, here, grace, watching + sum(card.value for card in top))
+        return info(table, now, here, grace, watching + sum(card.value for card in top), customs)
 
     return faulty
 
