@@ -124,7 +124,7 @@ class Client:
         """Send a command that is spelled already."""
         command = wire.COMMANDS.decode(data)
         assert not isinstance(command, wire.Pong)
-        asked = Asked(self, command.id, self._room.clock.now())
+        asked = Asked(self, command.id, self._room.clock.now(), type(command).__name__.lower())
         self._table.do(lambda: obey(self._table, command, asked))
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:

@@ -240,7 +240,7 @@ async def _moves_once(at: Open, ana: Visitor, eve: Visitor, tab: Visitor, table:
     assert (await eve.http.post("/api/seat", json=body)).status_code == 409
     late = (await ana.http.post(f"/api/tables/{table}/link")).json()
     with pytest.MonkeyPatch.context() as later:
-        later.setattr(people, "_LINK_SECONDS", -1)
+        later.setattr(people, "LINK_SECONDS", -1)
         assert (await tab.http.post("/api/seat", json=late)).status_code == 409
     assert (await tab.http.post("/api/seat", json=late)).json()["yours"]
 

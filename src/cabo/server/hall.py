@@ -119,6 +119,7 @@ class Hall:
         await self.store.append([entry], summary_of(id, now, today, today))
         table = self._welcome(self._table(id, now, today))
         _log.info("opened", table=mark(id), edition=now.rules.edition, seats=len(now.chairs))
+        table.note(step)
         return table
 
     async def end(self, id: str) -> None:

@@ -177,7 +177,9 @@ class Table:
             await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
         before, snap = self.now, self.snap
         self.recall(step, after)
-        self._note(step, before)
+        self.note(step)
+        if before.live and after.status == "finished":
+            self._log.info("finished", steps=after.v)
         unwelcome = self._see_off()
         if self.now.chairs != before.chairs:
             self._see_who_is_here()
@@ -207,7 +209,7 @@ class Table:
             self._history.clear()
         self._history.append((after.v, happened))
 
-    def _note(self, step: Step, before: Situation) -> None:
+    def note(self, step: Step) -> None:
         """Count what has happened, and log what is worth a line."""
         self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
         for fact in step.facts:
@@ -218,8 +220,6 @@ class Table:
                 self._log.info("begun", players=len(self.now.chairs), people=people)
             elif isinstance(fact, Closed):
                 self._log.info("closed", why=fact.why)
-        if before.live and self.now.status == "finished":
-            self._log.info("finished", steps=self.now.v)
 
     def _open_snap(self) -> None:
         """Let a snap be raced for, if one has opened; forget it when it is settled."""
