@@ -21,9 +21,10 @@ from cabo.server.commands import obey
 from cabo.server.customs import Customs
 from cabo.server.forms import SEAT_MOVES
 from cabo.server.hall import Hall
+from cabo.server.replies import Asked
 from cabo.server.settings import Settings
 from cabo.server.store import SqliteStore
-from cabo.server.table import Asked, Table
+from cabo.server.table import Table
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 QUICK = Customs(pace=0, race=0.5, window=2.0)

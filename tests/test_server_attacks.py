@@ -22,7 +22,7 @@ from cabo import read
 from cabo.server import answers, house, lobby, logs, people, sockets, wire
 from cabo.server.customs import Customs
 from cabo.server.limits import Buckets
-from cabo.server.table import Asked
+from cabo.server.replies import Asked
 from tests.open_house import Open, Player, Visitor, story, visitors
 
 FOREIGN = (

@@ -11,7 +11,7 @@ from cabo.errors import CaboError
 from cabo.server.commands import obey
 from cabo.server.customs import Customs
 from cabo.server.lobby import move_seat
-from cabo.server.table import Asked
+from cabo.server.replies import Asked
 from tests.hall import Client, Room, dealt, hall_story, looked
 
 

@@ -33,9 +33,10 @@ from cabo.server.answers import table_card
 from cabo.server.customs import Customs
 from cabo.server.forms import EVENT
 from cabo.server.records import open_record, own_record
+from cabo.server.replies import Listener
 from cabo.server.settings import Settings, rules_of
 from cabo.server.situation import Situation, replay_steps
-from cabo.server.table import Listener, Table
+from cabo.server.table import Table
 from cabo.views import Glance
 from tests.improvised import PEOPLE, Improvised
 from tests.rigged import seat_it

@@ -12,17 +12,18 @@ from cabo.server.alarms import waits_for
 from cabo.server.facts import Followed
 from cabo.server.forms import read_move
 from cabo.server.lobby import Facts, Refused
+from cabo.server.replies import Asked
 from cabo.server.store import Report
-from cabo.server.table import Asked, Table
+from cabo.server.table import Table
 
 
 async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
     """Follow a command, or refuse it with a sentence; a repeat gets the answer it got before."""
-    before = table.answered(asked.listener.person, asked.id)
+    before = table.replies.before(asked)
     if before is not None:
         asked.listener.tell(before)
         return
-    if not table.waits(asked):
+    if not table.replies.waits(asked):
         await table.answering(asked, lambda: _DOES[type(command)](table, command, asked))
 
 

@@ -22,8 +22,8 @@ from cabo.server.lobby import Facts, Refused
 from cabo.server.thinking import reaction, thought
 
 if TYPE_CHECKING:
-    from cabo.server.table import Asked, Table
-
+    from cabo.server.replies import Asked
+from cabo.server.table import Table
 
 _GONE_ON: Final = "The game had gone on."
 

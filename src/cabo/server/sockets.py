@@ -15,8 +15,9 @@ from cabo.server.arbiter import RoundTrip
 from cabo.server.clock import Clock
 from cabo.server.commands import obey
 from cabo.server.limits import Bucket
+from cabo.server.replies import Asked
 from cabo.server.store import StoreError, Taken
-from cabo.server.table import Asked, Table
+from cabo.server.table import Table
 
 MOST_BYTES: Final = 4096
 """The longest command."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 import structlog
@@ -38,47 +37,17 @@ from cabo.server.lobby import Facts, Luck, Refused, why_not_here
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
 from cabo.server.playing import completed
+from cabo.server.replies import Asked, Listener, Replies
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
 from cabo.server.store import Entry, Store, StoreError, Taken
 from cabo.server.summaries import summary_of
 from cabo.server.thinking import choose
 
-_ANSWERS_KEPT: Final = 60
-"""For each person."""
-_PEOPLE_KEPT: Final = 120
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
 _REST: Final = 1.0
 """How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
 Job: TypeAlias = Callable[[], Awaitable[None]]
-
-
-class Listener(Protocol):
-    """Somebody who is told of a table: a connection."""
-
-    person: str
-    watching: Seat | None
-    """As a watcher: whose view they look at."""
-
-    @property
-    def round_trip(self) -> float:
-        """How long a message takes there and back, in seconds, as the server measured it."""
-        ...
-
-    def tell(self, message: wire.Message) -> None:
-        """Send this, in its turn, without waiting."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A command that waits for its answer."""
-
-    listener: Listener
-    id: str
-    arrived: float
-    command: str = ""
-    """What kind of command it was, to be counted."""
 
 
 class Table:
@@ -107,8 +76,7 @@ class Table:
         self.snap: Snapping | None = None
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
         """How many more reports may come from this table."""
-        self._waiting: dict[tuple[str, str], Listener] = {}
-        self._answers: OrderedDict[str, OrderedDict[str, wire.Ok | wire.No]] = OrderedDict()
+        self.replies = Replies(lambda person: self.now.seat_of(person) is not None)
         self._history: list[tuple[int, Happened]] = []
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
@@ -203,7 +171,7 @@ class Table:
         self.timing = self.timing.after(self.now, after, self.clock.now())
         self.now = after
         if step.id:
-            self._keep(step.by, wire.Ok(step.id, after.v))
+            self.replies.keep(step.by, wire.Ok(step.id, after.v))
         happened = Happened(events_of(step))
         if any(isinstance(event, Dealt) for event in happened.events):
             self._history.clear()
@@ -267,28 +235,17 @@ class Table:
         watching = sum(self.seat_of(listener) is None for listener in self.listeners)
         return envelopes.info(self.id, self.now, self.timing.here, grace, watching, self.customs)
 
-    def answered(self, person: str, id: str) -> wire.Ok | wire.No | None:
-        """What was answered to a command before."""
-        return self._answers[person].get(id) if person in self._answers else None
-
-    def waits(self, asked: Asked) -> bool:
-        """Whether this command waits for its answer already, which then goes to whoever sent it last."""
-        key = asked.listener.person, asked.id
-        known = key in self._waiting
-        self._waiting[key] = asked.listener
-        return known
-
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
         self.metrics.answered(asked.command, ok=True)
-        self._answer(asked, wire.Ok(asked.id, self.now.v))
+        self.replies.give(asked, wire.Ok(asked.id, self.now.v))
 
     def refuse(self, asked: Asked, why: str, error: CaboError | None = None) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
         code, values = (error.code, error.values) if error else ("", {})
-        self._answer(asked, wire.No(asked.id, why, code, values))
+        self.replies.give(asked, wire.No(asked.id, why, code, values))
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
@@ -303,19 +260,6 @@ class Table:
         except Exception:
             self.refuse(asked, "Something went wrong here, and it has been noted.")
             raise
-
-    def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
-        self._keep(asked.listener.person, answer)
-        self._waiting.pop((asked.listener.person, asked.id), asked.listener).tell(answer)
-
-    def _keep(self, person: str, answer: wire.Ok | wire.No) -> None:
-        kept = self._answers.setdefault(person, OrderedDict())
-        kept[answer.id] = answer
-        if len(kept) > _ANSWERS_KEPT:
-            kept.popitem(last=False)
-        self._answers.move_to_end(person)
-        if len(self._answers) > _PEOPLE_KEPT:  # many who only watch must not push a player out
-            del self._answers[next(each for each in self._answers if self.now.seat_of(each) is None)]
 
     def welcome(self, listener: Listener, since: int | None) -> None:
         """Tell somebody who has come what lies open to them, and what they have missed."""
