@@ -19,11 +19,11 @@ from cabo.server.alarms import is_bots
 from cabo.server.arbiter import Over, Race, Runner, Verdict
 from cabo.server.envelopes import next_to_move
 from cabo.server.lobby import Facts, Refused
+from cabo.server.replies import Asked
 from cabo.server.thinking import reaction, thought
 
 if TYPE_CHECKING:
-    from cabo.server.replies import Asked
-from cabo.server.table import Table
+    from cabo.server.table import Table
 
 _GONE_ON: Final = "The game had gone on."
 
