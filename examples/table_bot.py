@@ -25,9 +25,8 @@ def choose(now: Any, offers: Any, mine: dict[str, str]) -> dict[str, Any]:
         return {"kind": "look", "places": offers["look"]["places"][: offers["look"]["least"]]}
     if "keep" in offers and ("discard" not in offers or worth(now["held"]) < worth(mine[worst])):
         return {"kind": "keep", "places": [worst]}
-    first = "cabo" if sum(map(worth, mine.values())) <= 8 or now["turns"] > 40 else "decline"
-    wishes = (first, "decline", "draw", "discard", "lay", "take", "cabo", "seen")
-    kind = next(wish for wish in wishes if wish in offers)
+    top = "cabo" if sum(map(worth, mine.values())) <= 8 or now["turns"] > 40 else "decline"
+    kind = next(w for w in (top, "decline", "draw", "discard", "lay", "take", "cabo", "seen") if w in offers)
     return {"kind": kind, "end": "right"} if kind == "lay" else {"kind": kind}
 
 
@@ -46,7 +45,7 @@ def remember(mine: dict[str, str], before: Any, told: Any) -> dict[str, str]:
 
 async def play(address: str, name: str) -> None:
     """Sit down and play to the end of the game; after a cut, come back with the cookie and go on."""
-    cookie, mine, table, told, tried = {}, {}, {}, {}, -1  # type: dict[str, str], Any, Any, Any, int
+    cookie, mine, table, told, tried = {}, {}, {}, None, None  # type: dict[str, str], Any, Any, Any, Any
     url = address.replace("http", "ws", 1).replace("/t/", "/ws/tables/")
     async for socket in connect(url, additional_headers=cookie):  # again and again, until it returns
         headers = socket.response.headers if socket.response else {}
@@ -58,17 +57,13 @@ async def play(address: str, name: str) -> None:
                     table = said if said["type"] == "info" else news.get("info") or table
                     if said["type"] == "ping":
                         await socket.send(json.dumps({"do": "pong", "n": said["n"]}))
-                        tried = -1  # a command that was refused, or cut off, has another try
                     elif news["type"] == "told":
-                        mine = remember(mine, told, news) if news["now"] and news["you"] else {}
-                        told = news
-                if table.get("status") in ("finished", "ended"):
+                        mine, told = remember(mine, told, news) if news["now"] and news["you"] else {}, news
+                if table.get("status") in ("finished", "ended") or said.get("again") is False:
                     return
-                if told and told["v"] > tried and (command := wish(name, told, table, mine)):
-                    tried = told["v"]
+                if told is not tried and (command := wish(name, told, table, mine)):
+                    tried = told
                     await socket.send(json.dumps({**command, "id": token_hex(8)}))
-        if socket.close_code == 1008:  # it may not be here
-            return
 
 
 def wish(name: str, told: Any, table: Any, mine: dict[str, str]) -> dict[str, Any] | None:
