@@ -142,7 +142,7 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
             self._wrote(messages, self._clock.now())
-            if self._closing is not None:
+            if self._closing is not None and not self._outbox:
                 await self._close(self._closing)
                 return
 
