@@ -155,7 +155,7 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
             self._wrote(messages, self._clock.now())
-            if self._closing.done():
+            if self._closing.done() and not self._outbox:
                 await self._close(self._closing.result())
                 return
 
