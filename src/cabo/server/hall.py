@@ -135,7 +135,7 @@ class Hall:
         await self.store.delete(id)
         self.tables.pop(id, None)  # whoever looks for it from here on finds none
         for listener in list(table.listeners):
-            listener.tell(wire.Bye("This table has been deleted.", again=False))
+            listener.tell(wire.Bye("This table has been deleted.", again=False, code="deleted"))
         _log.info("deleted", table=mark(id))
 
     async def _known(self, id: str) -> Table:

@@ -89,7 +89,7 @@ class Connection:
         try:
             await self.table.come(self)
         except (StoreError, Taken):
-            self.tell(wire.Bye("The server cannot save anything at the moment.", again=True))
+            self.tell(wire.Bye("The server cannot save anything at the moment.", again=True, code="unsaved"))
             raise
         self.table.welcome(self, since)
 
@@ -115,19 +115,21 @@ class Connection:
             return
         if not self._bucket.take(arrived):
             id = "" if isinstance(command, wire.Pong) else command.id
-            self._misbehave(id, "That is too fast: wait a moment.")
+            self._misbehave(id, "That is too fast: wait a moment.", "too-fast")
         elif isinstance(command, wire.Pong):
             self._pong(command.n, arrived)
         else:
             asked = Asked(self, command.id, arrived, type(command).__name__.lower())
             self.table.do(lambda: obey(self.table, command, asked))
 
-    def _misbehave(self, id: str, why: str) -> None:
+    def _misbehave(self, id: str, why: str, code: str = "") -> None:
         """Refuse what cannot be followed; whoever goes on like that is sent away."""
         self._bad += 1
-        self.tell(wire.No(id, why))
+        self.tell(wire.No(id, why, code))
         if self._bad >= MOST_BAD:
-            self.tell(wire.Bye("There was too much that could not be understood.", again=False))
+            self.tell(
+                wire.Bye("There was too much that could not be understood.", again=False, code="misread")
+            )
 
     def _pong(self, n: int, arrived: float) -> None:
         sent = self._pings.pop(n, None)

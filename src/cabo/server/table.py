@@ -121,7 +121,7 @@ class Table:
                 done.set_result(None)
 
         if self._stopped:
-            raise Refused("The server is about to restart: try again in a minute.")
+            raise Refused("The server is about to restart: try again in a minute.", "restarting")
         self.do(job)
         await done
 
@@ -158,13 +158,13 @@ class Table:
         if snap is not None and snap is not self.snap:
             snap.over()
         for listener, why in unwelcome:
-            listener.tell(wire.Bye(why, again=False))
+            listener.tell(wire.Bye(str(why), again=False, code=why.code))
 
-    def _see_off(self) -> list[tuple[Listener, str]]:
+    def _see_off(self) -> list[tuple[Listener, Refused]]:
         """Tell no more to those who may no longer be here, and why they may not."""
         found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
-        self.listeners = [listener for listener, why in found if not why]
-        return [(listener, why) for listener, why in found if why]
+        self.listeners = [listener for listener, why in found if why is None]
+        return [(listener, why) for listener, why in found if why is not None]
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
@@ -240,11 +240,10 @@ class Table:
         self.metrics.answered(asked.command, ok=True)
         self.replies.give(asked, wire.Ok(asked.id, self.now.v))
 
-    def refuse(self, asked: Asked, why: str, error: CaboError | None = None) -> None:
+    def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
-        code, values = (error.code, error.values) if error else ("", {})
         self.replies.give(asked, wire.No(asked.id, why, code, values))
 
     async def answering(self, asked: Asked, job: Job) -> None:
@@ -253,12 +252,14 @@ class Table:
             await job()
             self.metrics.told(self.clock.now() - asked.arrived)
         except (StoreError, Taken):
-            self.refuse(asked, "The server could not save this, so it has not happened. Try again.")
+            self.refuse(
+                asked, "The server could not save this, so it has not happened. Try again.", "not-saved"
+            )
             raise
         except CaboError as refused:
-            self.refuse(asked, str(refused), refused)
+            self.refuse(asked, str(refused), refused.code, **refused.values)
         except Exception:
-            self.refuse(asked, "Something went wrong here, and it has been noted.")
+            self.refuse(asked, "Something went wrong here, and it has been noted.", "broken")
             raise
 
     def welcome(self, listener: Listener, since: int | None) -> None:

@@ -278,6 +278,7 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     rounds: list[Counted]
     """Every round that is over."""
     patience: Patience
+    """How long the table waits for people here."""
     rematch: str = ""
     """The id of the table where the rematch is played, once there is one."""
     closed: str = ""
@@ -378,6 +379,8 @@ class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
     """A sentence for the person."""
     again: bool
     """Whether to come back, in a moment."""
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
 
 
 Message: TypeAlias = Welcome | Told | Info | Ok | No | Spoken | Ping | Bye

@@ -106,6 +106,7 @@ export interface BotCard {
  */
 export interface Bye {
   again: boolean;
+  code?: string;
   type: 'bye';
   why: string;
 }
