@@ -19,7 +19,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check web web-check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap \
-	bench-server lock clean protocol strength
+	bench-server lock clean protocol strength chromium screenshots
 
 # Where `make play` listens, and where its games are kept.
 PORT ?= 8000
@@ -45,8 +45,15 @@ web-check: web/node_modules/.installed .venv/.installed ## check the page's type
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-test: check web-check ## set up what is missing, then lint, check types and run the tests
+test: check web-check web chromium ## set up what is missing, then lint, check types and run the tests
 	@.venv/bin/pytest -q $(PYTEST)
+
+# The browser that the page is tried in. Where it cannot be installed, the tests that need it say so.
+chromium:
+	@$(need_chromium)
+
+screenshots: .venv/.installed web chromium ## take the pictures in docs/screenshots anew
+	@.venv/bin/python -m tests.browser.screenshots
 
 check: .venv/.installed ## lint and check types only
 	@.venv/bin/ruff check
@@ -139,6 +146,23 @@ $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 define open_browser
 if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname)" = Darwin ]; then \
 	.venv/bin/python web/scripts/open.py http://127.0.0.1:$(PORT) & \
+fi
+endef
+
+# Debian's own, installed where that takes no password.
+define need_chromium
+has_chromium() { [ -n "$${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null; }; \
+if ! has_chromium && command -v apt-get >/dev/null; then \
+	as_root='env DEBIAN_FRONTEND=noninteractive'; \
+	[ "$$(id -u)" = 0 ] || as_root="sudo -n $$as_root"; \
+	if $$as_root true 2>/dev/null; then \
+		echo 'Installing chromium with apt-get'; \
+		$$as_root apt-get -qq update || true; \
+		$$as_root apt-get -qq install -y --no-install-recommends chromium >/dev/null || true; \
+	fi; \
+fi; \
+if ! has_chromium; then \
+	echo 'Please install Chromium, in which the page is tried (on Debian: apt-get install chromium).' >&2; \
 fi
 endef
 

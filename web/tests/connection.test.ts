@@ -84,7 +84,33 @@ describe('a connection', () => {
     last().drop();
     connection.hurry();
     expect(sockets).toHaveLength(2);
-    expect(timers).toEqual([]);
+    expect(timers.map((each) => each.ms)).toEqual([12_000]);
+  });
+
+  test('takes a long silence for a connection that is gone', () => {
+    last().say(welcome(1));
+    const [silence] = timers;
+    last().say({ type: 'ping', n: 1 });
+    expect(timers).toHaveLength(1);
+    expect(timers[0]).not.toBe(silence);
+    timers.pop()!.job();
+    expect(last().readyState).toBe(3);
+    expect(phases.at(-1)).toEqual(['lost', '']);
+    timers.pop()!.job();
+    expect(last().address).toBe('ws://here/ws/tables/x?since=1');
+  });
+
+  test('gives its socket up when the network is gone, and hears no more of it', () => {
+    last().say(welcome(1));
+    const [before] = sockets;
+    connection.drop();
+    expect(phases.at(-1)).toEqual(['lost', '']);
+    before!.say({ ...told({ v: 9 }), type: 'told' });
+    before!.drop();
+    connection.drop();
+    expect(phases).toHaveLength(2);
+    connection.hurry();
+    expect(last().address).toBe('ws://here/ws/tables/x?since=1');
   });
 
   test('asks again with the same id what was not answered, and takes one answer', async () => {

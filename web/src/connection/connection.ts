@@ -36,6 +36,8 @@ export interface Heard {
 const OPEN = 1;
 const POLICY = 1008;
 const SLOWEST = 8000;
+/** The server says something every five seconds; after so many milliseconds of silence it cannot be heard. */
+const SILENCE = 12_000;
 
 export const browser: Around = {
   open: (address) => new WebSocket(address) as unknown as Socket,
@@ -54,6 +56,7 @@ export class Connection {
   #waiting = new Map<string, { text: string; answer: (answer: Answer) => void }>();
   #failures = 0;
   #cancel: (() => void) | null = null;
+  #forget: (() => void) | null = null;
   #why: Reason = { why: '' };
 
   constructor(
@@ -91,6 +94,14 @@ export class Connection {
     this.#connect();
   }
 
+  /** Give the socket up, as when the network is gone: it would not say so for minutes. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lose();
+    socket.close();
+  }
+
   close(): void {
     this.#end({ why: '' });
   }
@@ -99,14 +110,22 @@ export class Connection {
     // From the beginning at first, so that the log is whole again after a reload.
     const socket = this.around.open(`${this.address}?since=${this.#v ?? 0}`);
     this.#socket = socket;
+    this.#listen();
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) for (const message of JSON.parse(data) as Message[]) this.#hear(message);
+      if (socket !== this.#socket) return;
+      this.#listen();
+      for (const message of JSON.parse(data) as Message[]) this.#hear(message);
     };
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
       if (code === POLICY) this.#end(this.#why.why ? this.#why : { why: reason });
       else this.#lose();
     };
+  }
+
+  #listen(): void {
+    this.#forget?.();
+    this.#forget = this.around.later(SILENCE, () => this.drop());
   }
 
   #hear(message: Message): void {
@@ -144,6 +163,7 @@ export class Connection {
 
   #lose(): void {
     this.#socket = null;
+    this.#forget?.();
     this.#enter('lost', this.#why);
     const wait = Math.min(SLOWEST, 400 * 2 ** this.#failures++);
     this.#cancel = this.around.later(wait, () => this.#connect());
@@ -153,6 +173,7 @@ export class Connection {
     const socket = this.#socket;
     this.#socket = null;
     this.#cancel?.();
+    this.#forget?.();
     this.#why = why;
     socket?.close();
     this.#enter('closed', why);

@@ -91,6 +91,7 @@ export class TableStore {
   }
 
   hurry = (): void => this.#connection.hurry();
+  drop = (): void => this.#connection.drop();
 
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);

@@ -1,0 +1,58 @@
+"""Whole games in the browser, by what the page offers alone: by mouse, by keys and by touch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import Open
+from tests.browser.player import Player, by_finger, by_keys
+from tests.browser.tables import friends_form, id_of, open_table
+
+EDITIONS = ("classic", "kaboo", "deluxe", "origames", "remake")
+
+
+def invite_a_bot(page: Page, edition: str, limit: int) -> None:
+    """Open a table with a bot and a low limit, as somebody does who has only the page."""
+    form = friends_form(page, edition, seats=2)
+    form.get_by_label("Seat 2").select_option("steady")
+    if edition != "kaboo":  # which is one round anyway
+        form.get_by_text("House rules", exact=True).click()
+        form.get_by_role("region", name="End of the game").get_by_role("spinbutton", name="Limit").fill(
+            str(limit)
+        )
+    form.get_by_role("button", name="Open the table").click()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_game_against_a_bot(visit: Visit, at: Open, edition: str) -> None:
+    page = visit()
+    invite_a_bot(page, edition, limit=10)
+    player = Player(page, calls_after=1)
+    player.game()
+    expect(page.locator(".winner")).to_be_visible()
+    table = at.table(id_of(page))
+    assert table.now.status == "finished"
+
+
+def test_a_round_by_keys_alone(visit: Visit) -> None:
+    page = visit()
+    open_table(page, house={"rounds": 1})
+    player = Player(page, by_keys, calls_after=1)
+    player.game()
+    expect(page.locator(".result")).to_be_focused()
+
+
+def test_a_round_by_touch_on_a_phone(visit: Visit) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    open_table(page, house={"rounds": 1})
+    player = Player(page, by_finger, calls_after=2)
+    player.until(lambda now: "draw" in now.enabled)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    small = page.locator(".bar button, .mine .slot").evaluate_all(
+        """all => all.map((each) => each.getBoundingClientRect())
+            .filter((each) => Math.min(each.width, each.height) < 44)"""
+    )
+    assert small == []
+    player.game()
