@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from cabo.round import Round
 from cabo.server.forms import EVENT, SEAT_MOVES, CardText, PlaceText, SeatText, form_of_fields
 from cabo.server.settings import Settings
 from cabo.views import Glance
@@ -243,6 +244,15 @@ class Counted(msgspec.Struct, frozen=True):
     totals: list[int]
     reset: list[SeatText]
     void: bool
+
+
+def counted(round: Round) -> list[Counted]:
+    """The scorepad: every round that is over, this one included."""
+    results = (*round.standing.results, *(() if round.result is None else (round.result,)))
+    return [
+        Counted(list(each.scores), list(each.totals), [seat.name for seat in each.reset], each.void)
+        for each in results
+    ]
 
 
 class Patience(msgspec.Struct, frozen=True):

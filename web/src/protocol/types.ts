@@ -987,6 +987,7 @@ export interface RoundReplay {
   house: {};
   moments: Moment[];
   names: string[];
+  results: Counted[];
   round: number;
   rounds: number;
   verdict: string;
