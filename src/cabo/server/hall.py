@@ -125,7 +125,8 @@ class Hall:
     async def drain(self) -> None:
         """Open no more tables, and let what has begun come to its end in the log."""
         self.draining = True
-        for table in self.tables.values():
+        tables = list(self.tables.values())  # a finished one may still be looked up meanwhile
+        for table in tables:
             table.stop()
-        for table in self.tables.values():
+        for table in tables:
             await table.settled()

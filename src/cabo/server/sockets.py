@@ -24,6 +24,7 @@ _MOST_BAD: Final = 20
 _MOST_WAITING: Final = 1000
 _PING_SECONDS: Final = 5.0
 _FIRST_PINGS: Final = 3
+_FAREWELL_SECONDS: Final = 1.0
 
 GOING_AWAY, POLICY, TOO_BIG, RESTART = 1001, 1008, 1009, 1012
 _encode = wire.ENCODER.encode
@@ -64,10 +65,12 @@ class Connection:
     async def serve(self, since: int | None) -> None:
         """Carry messages until either side closes."""
         self.table.do(lambda: self._come(since))
-        tasks = [asyncio.create_task(part) for part in (self._read(), self._write(), self._ping())]
+        reader = asyncio.create_task(self._read())
+        tasks = [reader, asyncio.create_task(self._write()), asyncio.create_task(self._ping())]
         try:
-            # A client that has been sent away is not waited for: it may never answer.
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            # A client that is sent away hears why if it is let close; but it may never answer.
+            await asyncio.wait({reader}, timeout=_FAREWELL_SECONDS)
         finally:
             self.table.do(self._go)
             for task in tasks:
