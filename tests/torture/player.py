@@ -138,7 +138,8 @@ class Player:
         async for frame in socket:
             for message in msgspec.json.decode(frame):
                 if message["type"] == "ping":
-                    await self._write(socket, {"do": "pong", "n": message["n"]})
+                    with contextlib.suppress(WebSocketException):  # what came with it is heard all the same
+                        await self._write(socket, {"do": "pong", "n": message["n"]})
                 else:
                     self._hear(message, visit)
             self._news.set()

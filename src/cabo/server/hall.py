@@ -167,9 +167,10 @@ class Hall:
     async def drain(self) -> None:
         """Open no more tables, and let what has begun come to its end in the log."""
         self.draining = True
-        for table in self.tables.values():
+        tables = list(self.tables.values())  # a finished one may still be looked up meanwhile
+        for table in tables:
             table.stop()
-        await asyncio.gather(*(table.settled() for table in self.tables.values()))
+        await asyncio.gather(*(table.settled() for table in tables))
 
 
 def _new_id() -> str:

@@ -76,6 +76,8 @@ class Connection:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._closing.done():
                 await asyncio.wait({writer}, timeout=_FAREWELL_SECONDS)
+                # A client that is sent away hears why if it is let close; but it may never answer.
+                await asyncio.wait({reader}, timeout=_FAREWELL_SECONDS / 2)
         finally:
             self.table.do(self._go)
             for task in tasks:
