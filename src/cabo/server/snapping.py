@@ -199,7 +199,7 @@ class _Window:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        opened = table.clock.now()
+        self._opened = opened = table.clock.now()
         self._ends = opened + table.customs.window
         self._bots = {
             seat: opened + table.customs.pace * thought(table.now, seat)
@@ -223,7 +223,9 @@ class _Window:
             for seat in to_move(_round(self._table))
             if seat not in dict(self._table.now.choices) and seat in self._table.timing.here
         ]
-        return min([self._ends, *self._bots.values()] if waiting or self._bots else [self._table.clock.now()])
+        if not waiting and not self._bots:
+            return self._opened  # long ago: “now” would never be due, as by the time it is asked time has passed
+        return min(self._ends, *self._bots.values()) if self._bots else self._ends
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
         """Somebody chooses; how fast does not count."""
