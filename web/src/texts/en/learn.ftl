@@ -86,17 +86,17 @@ lesson-draw-peek = You can also draw from the pile, where nobody knows what come
 lesson-discard-peek = A { $card } is too high to keep. But it has an eye: discard it, and you may peek at one of your own cards.
 lesson-peek = Look at { $place }, which you have never seen.
 lesson-draw-match = Draw again. You know more of your cards now.
-lesson-keep-match = Here is the trick. { $place } and { $other } are both a { $was }: tap both, and the { $card } replaces them together.
+lesson-keep-match = Here is the trick: { $place } and { $other } are both a { $was }: tap both, and the { $card } replaces them together.
 lesson-draw-keep = Your turn: draw from the pile.
 lesson-keep = The { $card } is low, and you know that { $place } is a { $was }. Put the { $card } in its place.
 lesson-keep-power = The { $card } is low, and { $place } is the { $was }. Put the new card in its place, and see what happens.
 lesson-peek-out = In Kaboo any card you discard has its power, and an 8 lets you peek. Look at { $place }.
 lesson-draw-spy = Your turn. Draw.
-lesson-discard-spy = { $card }: too high, but with a spyglass. Discard it to look at somebody else’s card.
+lesson-discard-spy = The { $card } is too high, but it has a spyglass. Discard it to look at somebody else’s card.
 lesson-spy = Spy on { $place }. Only you see it; { $name } sees where you looked.
 lesson-snap = Quick! { $name } discarded the { $card }, and you know that { $place } has the same rank. Tap it and you are rid of it. In a game the fastest wins; here there is time.
 lesson-draw-swap = Your turn. Draw.
-lesson-discard-swap = { $card }: a card with two arrows. Discard it, and you may swap a card of yours with { $name }’s.
+lesson-discard-swap = The { $card } has two arrows. Discard it, and you may swap a card of yours with { $name }’s.
 lesson-swap = Tap { $place }{ $was ->
     [none] {""}
    *[other] , the { $was },

@@ -86,17 +86,17 @@ lesson-draw-peek = Vous pouvez aussi piocher, sans savoir ce qui vient. Piochez.
 lesson-discard-peek = { $card }, c’est trop pour l’échanger. Mais cette carte a un œil : défaussez-la, et regardez une de vos cartes.
 lesson-peek = Regardez { $place }, que vous n’avez jamais vue.
 lesson-draw-match = Piochez encore. Vous connaissez mieux vos cartes.
-lesson-keep-match = Voici l’astuce : l’échange multiple. { $place } et { $other } sont identiques ({ $was }) : touchez les deux, et la carte piochée ({ $card }) les remplace ensemble.
+lesson-keep-match = L’échange multiple : { $place } et { $other } sont identiques ({ $was }). Touchez les deux, et la carte piochée ({ $card }) les remplace ensemble.
 lesson-draw-keep = À vous : piochez une carte.
 lesson-keep = { $card }, c’est peu, et { $place } vaut { $was }. Échangez-les.
 lesson-keep-power = Piochée : { $card }. C’est peu. Échangez-la contre { $place } ({ $was }), et voyez ce qui se passe.
 lesson-peek-out = À Kaboo, toute carte défaussée a son effet, et un 8 fait regarder. Regardez { $place }.
 lesson-draw-spy = À vous. Piochez.
-lesson-discard-spy = { $card } : trop de Points, mais une longue-vue. Défaussez cette carte pour espionner celle d’un autre.
+lesson-discard-spy = Trop de Points ({ $card }), mais une longue-vue. Défaussez cette carte pour espionner celle d’un autre.
 lesson-spy = Espionnez { $place }. Vous seul la voyez ; { $name } voit où vous avez regardé.
 lesson-snap = Vite ! { $name } défausse : { $card }. Et { $place } est de même rang, vous le savez. Touchez-la, et vous en êtes débarrassé. En partie, le plus rapide gagne ; ici, vous avez le temps.
 lesson-draw-swap = À vous. Piochez.
-lesson-discard-swap = { $card } : une carte à deux flèches. Défaussez-la, et échangez une de vos cartes avec une de { $name }.
+lesson-discard-swap = Une carte à deux flèches ({ $card }). Défaussez-la, et échangez une de vos cartes avec une de { $name }.
 lesson-swap = Touchez { $place }{ $was ->
     [none] {""}
    *[other] {" "}({ $was })
@@ -109,7 +109,7 @@ lesson-discard-king = Un roi noir est la pire des cartes, et la plus forte : dé
 lesson-spy-king = Regardez { $place }.
 lesson-swap-king = { $wasOther ->
     [none] Une petite carte !
-   *[other] { $wasOther } : c’est peu !
+   *[other] C’est peu ({ $wasOther }) !
 } Prenez-la : touchez { $place }, que vous n’avez jamais vue.
 lesson-call = { $sum ->
     [none] Vous connaissez presque toutes vos cartes, et elles valent peu.
