@@ -21,9 +21,10 @@ from cabo.server.commands import obey
 from cabo.server.customs import Customs
 from cabo.server.forms import SEAT_MOVES
 from cabo.server.hall import Hall
+from cabo.server.replies import Asked
 from cabo.server.settings import Settings
 from cabo.server.store import SqliteStore
-from cabo.server.table import Asked, Table
+from cabo.server.table import Table
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 QUICK = Customs(pace=0, race=0.5, window=2.0)
@@ -124,7 +125,7 @@ class Client:
         """Send a command that is spelled already."""
         command = wire.COMMANDS.decode(data)
         assert not isinstance(command, wire.Pong)
-        asked = Asked(self, command.id, self._room.clock.now())
+        asked = Asked(self, command.id, self._room.clock.now(), type(command).__name__.lower())
         self._table.do(lambda: obey(self._table, command, asked))
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:

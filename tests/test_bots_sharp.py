@@ -6,10 +6,12 @@ import pytest
 
 from cabo import Card, Game, Move, Seat, legal_moves, view
 from cabo.bots.belief import Belief, add_up
+from cabo.bots.ending import Ending
 from cabo.bots.sharp import Sharp
 from cabo.bots.stakes import chance_to_win, scores_for
+from cabo.bots.temper import Temper
 from cabo.editions import edition
-from cabo.moves import Cabo, Decline, Discard, Keep, Snap, Swap, Take
+from cabo.moves import Cabo, Decline, Discard, Draw, Keep, Snap, Swap, Take
 from cabo.places import parse_place
 from tests.story import hush, story, tell
 
@@ -152,3 +154,66 @@ def test_near_the_limit_it_would_rather_hit_it_exactly() -> None:
     near = story("deluxe", deal, house={"looks": 4}, totals=(20, 88))
     assert chosen(far, B) == Keep(B, (parse_place("B1"),))  # 12 becomes 9
     assert chosen(near, B) == Discard(B)  # 88 and 12 are exactly 100, which becomes 50
+
+
+# Who calls next, and the totals of the game.
+
+
+def after_matches(
+    mine: str, then: str = "", *, matches: int, drawn: str = "8", totals: tuple[int, int] | None = None
+) -> Game:
+    """Ana knows her hand and what she draws; Ben, who knows his, has matched once or twice for low cards."""
+    turns = (
+        "A draw 13, discard\nB draw 1, keep B1=10 B2=10\n",
+        "A draw 12, discard\nB draw 2, keep B3=9 B4=9\n",
+    )
+    pile = ["13", "1", "12", "2"][: 2 * matches]
+    deal = f"deal {mine} | 10 10 9 9 | 13 | {' '.join(pile)} {drawn}\n"
+    looks = "A look A1 A2 A3 A4\nB look B1 B2 B3 B4\n"
+    told = deal + looks + "".join(turns[:matches]) + then
+    return story("deluxe", told, house={"looks": 4}, totals=totals)
+
+
+def called_soon(game: Game) -> float:
+    return Ending(Belief(view(game.round, A)), Temper()).soon
+
+
+def test_who_keeps_few_cards_and_low_ones_is_likelier_to_call_next() -> None:
+    once, twice = (called_soon(after_matches("4 4 1 0", matches=number)) for number in (1, 2))
+    assert once < 0.1 < 0.2 < twice
+
+
+def test_who_has_not_seen_their_cards_is_not_likely_to_call_next() -> None:
+    deal = "deal 4 4 1 0 | 10 2 7 7 | 13 | 13 1 12 2\nA look A1 A2\nB look B1 B2\n"
+    game = story(
+        "deluxe", deal + "A draw 13, discard\nB draw 1, keep B1=10\nA draw 12, discard\nB draw 2, keep B2"
+    )
+    assert called_soon(game) == 0.0
+
+
+def test_it_cashes_in_a_pair_when_another_may_call_next() -> None:
+    early, late = (after_matches("4 4 1 0", "A draw 6", matches=number, drawn="6") for number in (1, 2))
+    assert chosen(early) == Discard(A)  # a lower card may still come for the two 4s
+    assert chosen(late) == Keep(A, (parse_place("A1"), parse_place("A2")))
+
+
+def test_it_breaks_up_no_hand_that_would_bring_it_to_the_limit_exactly() -> None:
+    far = after_matches("5 3 0 0", "A draw 5", matches=1, drawn="5")
+    near = after_matches("5 3 0 0", "A draw 5", matches=1, drawn="5", totals=(92, 30))
+    assert chosen(far) == Keep(A, (parse_place("A2"),))  # a pair to be matched
+    assert chosen(near) == Discard(A)  # 92 and 8 are exactly 100, which becomes 50
+
+
+def test_it_makes_its_hand_higher_to_come_to_the_limit_exactly_when_another_may_call_next() -> None:
+    early, late = (
+        after_matches("2 1 1 0", "A draw 6", matches=number, drawn="6", totals=(92, 30)) for number in (1, 2)
+    )
+    assert chosen(early) == Discard(A)
+    assert chosen(late) == Keep(A, (parse_place("A1"),))
+
+
+def test_it_calls_sooner_when_another_s_call_would_lose_the_game() -> None:
+    far = after_matches("3 2 1 0", matches=1)
+    near = after_matches("3 2 1 0", matches=1, totals=(96, 36))
+    assert chosen(far) == Draw(A)
+    assert chosen(near) == Cabo(A)  # 6 points more and the game is over

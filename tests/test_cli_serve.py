@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-import httpx
+import httpx2 as httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 import msgspec
 import pytest
 import structlog
@@ -22,7 +22,7 @@ from cabo import read
 from cabo.server import answers, house, lobby, logs, people, sockets, wire
 from cabo.server.customs import Customs
 from cabo.server.limits import Buckets
-from cabo.server.table import Asked
+from cabo.server.replies import Asked
 from tests.open_house import Open, Player, Visitor, story, visitors
 
 FOREIGN = (
@@ -240,7 +240,7 @@ async def _moves_once(at: Open, ana: Visitor, eve: Visitor, tab: Visitor, table:
     assert (await eve.http.post("/api/seat", json=body)).status_code == 409
     late = (await ana.http.post(f"/api/tables/{table}/link")).json()
     with pytest.MonkeyPatch.context() as later:
-        later.setattr(people, "_LINK_SECONDS", -1)
+        later.setattr(people, "LINK_SECONDS", -1)
         assert (await tab.http.post("/api/seat", json=late)).status_code == 409
     assert (await tab.http.post("/api/seat", json=late)).json()["yours"]
 

@@ -11,7 +11,7 @@ from cabo.errors import CaboError
 from cabo.server.commands import obey
 from cabo.server.customs import Customs
 from cabo.server.lobby import move_seat
-from cabo.server.table import Asked
+from cabo.server.replies import Asked
 from tests.hall import Client, Room, dealt, hall_story, looked
 
 
@@ -113,7 +113,12 @@ async def test_at_a_table_without_watchers_those_who_took_no_seat_are_sent_away(
     assert len(eve.frames) == told
     await ben.ask("leave")
     assert ben.messages[-2]["type"] == "ok"
-    assert ben.messages[-1] == {"type": "bye", "why": "This table is not open to watchers.", "again": False}
+    assert ben.messages[-1] == {
+        "type": "bye",
+        "why": "This table is not open to watchers.",
+        "again": False,
+        "code": "no-watchers",
+    }
 
 
 @hall_story()

@@ -231,6 +231,7 @@ async def test_before_the_game_the_host_removes_anyone(hall: Room) -> None:
         "type": "bye",
         "why": "The host of this table has asked you not to come.",
         "again": False,
+        "code": "not-welcome",
     }
     told = len(ben.frames)
     await host.ask("bot", seat="B", bot="steady")

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 import pytest
 
 from cabo.server.customs import Customs

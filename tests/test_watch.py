@@ -110,7 +110,11 @@ def test_sharp_says_once_a_turn_what_it_thinks_of_a_call() -> None:
     assert mine
     for turn in mine:
         assert len(re.findall(r"^  Iris, to ", turn, re.MULTILINE)) == 1
-        assert re.search(r": a call would be right \d+ % of the time; it wants \d\d % at least\n", turn)
+        assert re.search(
+            r": a call would be right \d+ % of the time, and it wants \d+ % at least; "
+            r"another calls first \d+ % of the time\n",
+            turn,
+        )
         assert turn.count("expects") == 2
 
 

@@ -23,6 +23,9 @@ class BadRules(CaboError):
 class IllegalMove(CaboError):
     """A move that the rules do not allow now."""
 
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__(sentence, "illegal")
+
 
 class Contradicted(CaboError):
     """A spoken line states a card that is another; only for whoever may see every card."""

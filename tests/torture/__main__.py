@@ -17,12 +17,12 @@ def main() -> int:
     parser.add_argument("--at-once", type=int, default=16)
     parser.add_argument("--rest", type=float, default=5.0, help="seconds between kills, about")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--patience", type=float, default=60.0, help="seconds that a game may stand still")
+    parser.add_argument("--patience", type=float, default=90.0, help="seconds that a game may stand still")
     parser.add_argument(
         "--fault", choices=sorted(FAULTS), default="", help="plant this fault, to see it found"
     )
     said = parser.parse_args()
-    plan = Plan(said.games, said.at_once, said.rest, said.seed, said.patience, Odds(absent=0.003), said.fault)
+    plan = Plan(said.games, said.at_once, said.rest, said.seed, said.patience, Odds(absent=0.01), said.fault)
     verdict = torture(plan, lambda line: print(line, end="\r", file=sys.stderr, flush=True))
     for violation in verdict.violations[:40]:
         print(violation[:1500])

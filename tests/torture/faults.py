@@ -11,6 +11,7 @@ from cabo.cli import main
 from cabo.server import envelopes, wire
 from cabo.server.facts import Step
 from cabo.server.hall import Hall
+from cabo.server.replies import Replies
 from cabo.server.store import Entry, SqliteStore
 from cabo.server.table import Table
 
@@ -79,7 +80,7 @@ def append_twice() -> None:
 
 def forget_answers() -> None:
     """No answer is kept, so that a repeat is a new command."""
-    Table._keep = lambda self, person, answer: None  # type: ignore[method-assign]
+    Replies.keep = lambda self, person, reply: None  # type: ignore[method-assign]
 
 
 def forget_answers_at_restart() -> None:
@@ -88,14 +89,14 @@ def forget_answers_at_restart() -> None:
     def recall(self: Table, step: Step, after: Any) -> None:
         _recall(self, step, after)
         if not self.listeners:
-            self._answers.clear()
+            self.replies._given.clear()
 
     Table.recall = recall  # type: ignore[method-assign]
 
 
 def forget_what_waits() -> None:
     """A repeat of what waits in a race is a second command."""
-    Table.waits = lambda self, asked: False  # type: ignore[method-assign]
+    Replies.waits = lambda self, asked: False  # type: ignore[method-assign]
 
 
 def forget_the_last_step() -> None:

@@ -6,7 +6,7 @@ import asyncio
 from random import Random
 from typing import Any
 
-import httpx
+import httpx2 as httpx
 
 from cabo.editions import EDITIONS
 from tests.torture.diary import Played, Tally

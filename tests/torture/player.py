@@ -65,10 +65,11 @@ class Player:
         """Play, or watch, until the game is over and every command has its answer."""
         try:
             while not self._done:
+                visits = len(self.diary.visits)
                 with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                     await self._visit()
                 if not self._done:
-                    away = self._random.random() < self._odds.absent
+                    away = len(self.diary.visits) > visits and self._random.random() < self._odds.absent
                     await asyncio.sleep(_ABSENT if away else self._random.uniform(0.02, 0.2))
         finally:
             for socket in self._stalled:
@@ -99,16 +100,16 @@ class Player:
         visit = Visit(self._server.epoch, since)
         self.diary.visits.append(visit)
         self._tally.visits += 1
-        tasks = [
-            asyncio.create_task(self._listen(socket, visit)),
-            asyncio.create_task(self._act(socket, visit)),
-        ]
+        listening = asyncio.create_task(self._listen(socket, visit))
+        acting = asyncio.create_task(self._act(socket, visit))
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({listening, acting}, return_when=asyncio.FIRST_COMPLETED)
+            if not visit.cut:  # what has arrived is heard, the last word too
+                await asyncio.wait({listening}, timeout=2)
         finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+            listening.cancel()
+            acting.cancel()
+            outcomes = await asyncio.gather(listening, acting, return_exceptions=True)
             if socket not in self._stalled:
                 await socket.close()
         for outcome in outcomes:
@@ -137,7 +138,8 @@ class Player:
         async for frame in socket:
             for message in msgspec.json.decode(frame):
                 if message["type"] == "ping":
-                    await self._write(socket, {"do": "pong", "n": message["n"]})
+                    with contextlib.suppress(WebSocketException):  # what came with it is heard all the same
+                        await self._write(socket, {"do": "pong", "n": message["n"]})
                 else:
                     self._hear(message, visit)
             self._news.set()
@@ -200,7 +202,8 @@ class Player:
     async def _wait(self) -> bool:
         """Wait for news; False if there are none for long."""
         try:
-            await asyncio.wait_for(self._news.wait(), _PATIENCE)
+            async with asyncio.timeout(_PATIENCE):  # in Python 3.11 wait_for may swallow that it is cancelled
+                await self._news.wait()
         except TimeoutError:
             return False
         self._news.clear()

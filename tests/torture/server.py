@@ -63,7 +63,8 @@ class Server:
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
-            await asyncio.wait_for(self._process.communicate(), _STOP_SECONDS)
+            async with asyncio.timeout(_STOP_SECONDS):
+                await self._process.communicate()
         except TimeoutError:
             self.trouble.append(f"process {self.epoch} still ran {_STOP_SECONDS:.0f} s after SIGTERM")
             await self.kill()
@@ -92,7 +93,8 @@ async def trouble(server: Server, random: Random, rest: float, over: asyncio.Eve
 
 async def _happens(event: asyncio.Event, within: float) -> bool:
     with contextlib.suppress(TimeoutError):
-        return await asyncio.wait_for(event.wait(), within)
+        async with asyncio.timeout(within):
+            return await event.wait()
     return False
 
 

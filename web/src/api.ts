@@ -3,11 +3,14 @@ import type {
   BotCard,
   Editions,
   GameCard,
+  Lesson,
   NewTable,
   Pad,
   Refusal,
   Result,
+  RoundReplay,
   ScoredPad,
+  Seat,
   SeatToken,
   Settings,
   TableCard,
@@ -26,10 +29,12 @@ export class Failed extends Error {
   }
 }
 
+/** Ask, with a body or without one; text is sent as it is, anything else as JSON. */
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    response = await fetch(path, body === undefined ? {} : { method: 'POST', body: sent });
   } catch {
     throw new Failed(null, 0);
   }
@@ -62,6 +67,15 @@ export const moveSeat = (token: string): Promise<TableCard> => ask('/api/seat', 
 
 /** Whether these settings can be played; what cannot be is thrown. */
 export const checkRules = (settings: Settings): Promise<null> => ask('/api/rules', { settings });
+
+export const lesson = (edition: string): Promise<Lesson> => ask(`/api/lessons/${encodeURIComponent(edition)}`);
+
+/** Whose eyes a replay is seen with: a seat's, a watcher's, or those of one who sees every card. */
+export type Eye = Seat | 'watcher' | 'open';
+const seen = (round: number, eye: Eye): string => `round=${round}&eye=${eye}`;
+export const replayGame = (id: string, round: number, eye: Eye): Promise<RoundReplay> =>
+  ask(`/api/games/${encodeURIComponent(id)}/replay?${seen(round, eye)}`);
+export const replayRecord = (text: string, round: number, eye: Eye): Promise<RoundReplay> => ask(`/api/replay?${seen(round, eye)}`, text);
 
 /** What a scorepad comes to. */
 export type WorkedOut = Omit<ScoredPad, 'results'> & { results: Result[] };

@@ -2,7 +2,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; /** Empty for a record that somebody brings along. */ id: string }
   | { page: 'learn'; edition: string | null }
   | { page: 'scorepad' }
   | { page: 'seat'; token: string };
@@ -11,7 +11,7 @@ export type Route =
 export function routeOf(path: string, hash = ''): Route {
   const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === 't' && second) return { page: 'table', id: second };
-  if (first === 'g' && second) return { page: 'replay', id: second };
+  if (first === 'g') return { page: 'replay', id: second };
   if (first === 'learn') return { page: 'learn', edition: second || null };
   if (first === 'scorepad') return { page: 'scorepad' };
   if (first === 'seat') return { page: 'seat', token: hash.replace(/^#/, '') };

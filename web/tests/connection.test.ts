@@ -39,7 +39,7 @@ beforeEach(() => {
   connection = new Connection(
     'ws://here/ws/tables/x',
     {
-      phase: (phase, why) => phases.push([phase, why]),
+      phase: (phase, { why }) => phases.push([phase, why]),
       message: (message) => messages.push(message),
     },
     {
@@ -156,5 +156,18 @@ describe('a connection', () => {
     timers.pop()!.job();
     last().say(welcome(1), { type: 'bye', why: 'Too much.', again: false });
     expect(phases.at(-1)).toEqual(['closed', 'Too much.']);
+  });
+
+  test('says why it is lost for as long as it is, and why a table cannot be come to', async () => {
+    last().say(welcome(1), { type: 'bye', why: 'The server restarts.', again: true, code: 'restarts' });
+    last().drop(1012);
+    expect(phases.at(-1)).toEqual(['lost', 'The server restarts.']);
+    timers.pop()!.job();
+    last().say(welcome(1));
+    last().drop(1006);
+    expect(phases.at(-1)).toEqual(['lost', '']);
+    timers.pop()!.job();
+    last().say({ type: 'bye', why: 'No such table.', again: false, code: 'no-table' });
+    await expect(connection.ask({ do: 'leave' })).resolves.toMatchObject({ code: 'no-table' });
   });
 });

@@ -6,13 +6,22 @@ export interface Asked {
   body: any;
 }
 
+/** A body is JSON, or a record. */
+function read(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
 type Answer = { status?: number; json: unknown } | 'away';
 
 /** Answer fetches from now on; `answer` gets what is asked. */
 export function serve(answer: (asked: Asked) => Answer): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const one = { path: `${init.method ?? 'GET'} ${path}`, body: init.body ? JSON.parse(String(init.body)) : null };
+    const one = { path: `${init.method ?? 'GET'} ${path}`, body: init.body ? read(String(init.body)) : null };
     asked.push(one);
     const given = answer(one);
     if (given === 'away') throw new TypeError('away');

@@ -64,3 +64,10 @@ test('every message is used', () => {
   );
   expect(unused).toEqual([]);
 });
+
+test('every reason that a table can give has its words', () => {
+  const server = filesUnder(join(root, '../../src/cabo/server'), /\.py$/).map((file) => readFileSync(file, 'utf8')).join('\n');
+  const given = [...server.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map((match) => match[1] ?? match[2]!);
+  expect(given.length).toBeGreaterThan(30);
+  for (const code of given) expect(messages.en!.has(`no-${code}`), code).toBe(true);
+});

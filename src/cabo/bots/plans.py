@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from cabo.bots.belief import Belief
+from cabo.bots.ending import Ending
 from cabo.bots.stakes import LastTurn
+from cabo.bots.temper import Temper
 from cabo.cards import Card
 from cabo.places import Place
 from cabo.rules import Mismatch, Power, PowerOf
@@ -16,36 +17,6 @@ from cabo.scoring import KAMIKAZE, KAMIKAZE_COSTS
 
 POINTS: Final = 100.0
 """What the game is worth in points, where its chances and points are weighed against each other."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Temper:
-    """The numbers of the play, tuned on games won."""
-
-    sure: float = 1.0
-    """How many times worse than a right call is good a wrong call is taken to be."""
-    least_sure: float = 0.87
-    """How likely a call must be right at least, as there is always another turn."""
-    improve: float = 2.0
-    """By how much each other player lowers their hand in a last turn."""
-    improve_share: float = 0.4
-    """The most of a hand that they take off it."""
-    pair_left: float = 4.5
-    """What lies in the place of a pair once it has been matched."""
-    pair_hope: float = 0.6
-    """How much of a pair's promise is counted."""
-    peek: float = 1.0
-    """What a look at a card of one's own is worth."""
-    spy: float = 0.4
-    """What a look at another's card is worth."""
-    crowd: float = 0.13
-    """By how much less sure a call may be for each player more than two: others call sooner."""
-    race: float = 0.8
-    """How often one is the first to snap what one throws oneself."""
-    gift: float = 0.3
-    """What each point below five of a discarded card is worth to the next player."""
-    open_card: float = 0.5
-    """What it costs that all see the card one takes."""
 
 
 class Plans:
@@ -59,6 +30,7 @@ class Plans:
         # A pair goes away for one card by a match, or by an exchange and a snap.
         self._matches = (rules.most_matched != 1 or self._snaps) and not belief.last_turn
         self._last = self._last_turn()
+        self.ending = Ending(belief, temper)
         self._both = 1 + 1 / (len(belief.view.names) - 1)  # what one player gains in a swap another loses
 
     def _last_turn(self) -> LastTurn | None:
@@ -66,26 +38,38 @@ class Plans:
         if caller is None:
             return None
         expected = [belief.expected_total(seat) for seat in belief.view.seats]
-        return LastTurn(belief.view, belief.me, belief.total(caller), expected)
+        return LastTurn(belief.view, belief.me, caller, belief.total(caller), expected)
 
     def hand(self, places: Sequence[Place], added: Card | None = None) -> float:
         """What this hand, perhaps with a card added, will cost."""
         cards = [self.belief.card(place) for place in places] + ([added] if added else [])
         if self._is_kamikaze(cards):
             return -2 * POINTS  # nothing is better
-        cost = sum(self.belief.worth(place) for place in places) + (added.value if added else 0)
+        worths = [self.belief.worth(place) for place in places] + ([added.value] if added else [])
+        total = sum(worths)
         if self._last is not None:
-            return -POINTS * self._last.chance(cost)
-        return cost - self._promise(cards) if self._matches else cost
+            return -POINTS * self._last.chance(total)
+        pairs, soon = self._pairs(cards), self.ending.soon
+        points = total - self.temper.pair_hope * sum(max(0.0, pair - self.temper.pair_left) for pair in pairs)
+        if not soon:
+            return points
+        return (1 - soon) * points - soon * POINTS * self.ending.chance(worths, pairs)
 
-    def _promise(self, cards: Sequence[Card | None]) -> float:
-        """What pairs that are known will save once a single card takes their place."""
+    def called_first(self) -> float:
+        """The chance to win the game with the hand as it is if somebody else calls first."""
+        own = self.belief.own
+        pairs = self._pairs([self.belief.card(place) for place in own])
+        return self.ending.chance([self.belief.worth(place) for place in own], pairs)
+
+    def _pairs(self, cards: Sequence[Card | None]) -> list[int]:
+        """What the cards of each rank known more than once count together, if they can go together."""
+        if not self._matches:
+            return []
         ranks: dict[str, list[int]] = {}
         for card in cards:
             if card is not None:
                 ranks.setdefault(card.rank, []).append(card.value)
-        saved = sum(max(0.0, sum(v) - self.temper.pair_left) for v in ranks.values() if len(v) > 1)
-        return self.temper.pair_hope * saved
+        return [sum(values) for values in ranks.values() if len(values) > 1]
 
     def holds_kamikaze(self) -> bool:
         """Whether the hand is known to be a kamikaze."""

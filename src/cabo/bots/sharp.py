@@ -7,8 +7,9 @@ from random import Random
 from typing import Final
 
 from cabo.bots.belief import Belief
-from cabo.bots.plans import Plans, Temper
+from cabo.bots.plans import Plans
 from cabo.bots.stakes import chance_to_win, scores_for
+from cabo.bots.temper import Temper
 from cabo.cards import Card
 from cabo.moves import (
     Cabo,
@@ -117,17 +118,33 @@ class _Mind:
         if self._plans.holds_kamikaze():
             return True
         right = self.call_is_right()
-        if right < self._least_sure():
-            return False
         good, bad, now = self._stakes()
-        return right * (good - now) >= (1 - right) * (now - bad) * self._temper.sure
+        if right * (good - now) < (1 - right) * (now - bad):
+            return False
+        return right >= self._least_sure() - self._loss_by_waiting(good, bad)
+
+    def called_soon(self) -> float:
+        """How likely somebody else calls before one's next turn."""
+        return self._plans.ending.soon
+
+    def _loss_by_waiting(self, good: float, bad: float) -> float:
+        """How much certainty it is worth to call before another does."""
+        sure, soon = self._least_sure(), self.called_soon()
+        if not soon or good <= bad:
+            return 0.0
+        later = sure * good + (1 - sure) * bad
+        lost = max(0.0, later - self._plans.called_first())  # nobody is waited for to make a mistake
+        return soon * lost / (good - bad)
 
     def thinks_of_call(self) -> str:
         """How sure a call would be, and how sure it must be at least; the totals of the game may ask more."""
         if self._plans.holds_kamikaze():
             return "holds a kamikaze"
-        right, wanted = 100 * self.call_is_right(), 100 * self._least_sure()
-        return f"a call would be right {right:.0f} % of the time; it wants {wanted:.0f} % at least"
+        good, bad, _ = self._stakes()
+        right, soon = 100 * self.call_is_right(), 100 * self.called_soon()
+        wanted = 100 * (self._least_sure() - self._loss_by_waiting(good, bad))
+        odds = f"a call would be right {right:.0f} % of the time, and it wants {wanted:.0f} % at least"
+        return f"{odds}; another calls first {soon:.0f} % of the time"
 
     def _least_sure(self) -> float:
         """Less as the round grows long or the pile runs out: two careful players might wait for ever."""
@@ -141,14 +158,8 @@ class _Mind:
 
     def call_is_right(self) -> float:
         """How likely nobody is lower after their last turns."""
-        belief = self.belief
-        others = [belief.total(seat) for seat in belief.view.seats if seat is not self.me]
-        right = 0.0
-        for total, chance in belief.total(self.me).items():
-            for sums in others:
-                chance *= sum(c for other, c in sums.items() if self._improved(other) >= total)
-            right += chance
-        return right
+        mine = self.belief.total(self.me).items()
+        return sum(chance * self._plans.ending.right(total) for total, chance in mine)
 
     def _stakes(self) -> tuple[float, float, float]:
         """The chance to win the game after a right call, after a wrong one, and with nothing changed."""
@@ -158,19 +169,15 @@ class _Mind:
         lower = min(others[lowest], mine - _BEATEN_BY)  # what it takes for the call to be wrong
         right = tuple(mine if s is self.me else max(mine, others[s]) for s in view.seats)
         wrong = tuple(mine if s is self.me else lower if s is lowest else others[s] for s in view.seats)
-        level = (min(mine, lower),) * len(view.seats)
+        nothing = (0,) * len(view.seats)
         return (
             chance_to_win(view, self.me, scores_for(view.rules, right, self.me, right=True)),
             chance_to_win(view, self.me, scores_for(view.rules, wrong, self.me, right=False)),
-            chance_to_win(view, self.me, level),
+            chance_to_win(view, self.me, nothing),
         )
 
     def _after_last_turn(self, seat: Seat) -> int:
-        return round(self._improved(self.belief.expected_total(seat)))
-
-    def _improved(self, total: float) -> float:
-        """A hand total after a last turn; a low hand is hard to lower."""
-        return total - max(0.0, min(self._temper.improve, total * self._temper.improve_share))
+        return round(self._plans.ending.improved(self.belief.expected_total(seat)))
 
     def use_power(self, moves: Sequence[Move]) -> Move:
         """Use a power on the card where it tells or gains most, if it gains anything."""

@@ -31,9 +31,12 @@ def chance_to_win(view: View, me: Seat, scores: tuple[int, ...]) -> float:
 class LastTurn:
     """The last turn after another's call: what a hand total of one's own is worth in the game."""
 
-    def __init__(self, view: View, me: Seat, callers: Mapping[int, float], expected: Sequence[float]) -> None:
+    def __init__(
+        self, view: View, me: Seat, caller: Seat, callers: Mapping[int, float], expected: Sequence[float]
+    ) -> None:
         self._view = view
         self._me = me
+        self._caller = caller
         self._callers = callers
         self._expected = expected
         self._known: dict[int, float] = {}
@@ -54,8 +57,7 @@ class LastTurn:
 
     def _if(self, mine: int, *, right: bool) -> float:
         """The chance to win if the call turns out right, or wrong because of this hand."""
-        view, caller = self._view, self._view.caller
-        assert caller is not None
+        view, caller = self._view, self._caller
         totals = [round(total) for total in self._expected]
         totals[self._me] = mine
         totals[caller] = min(totals[caller], mine) if right else max(totals[caller], mine + 1)

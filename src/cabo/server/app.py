@@ -92,7 +92,9 @@ async def drain(house: House) -> None:
         return
     await house.hall.drain()
     for connection in list(house.connections):
-        connection.tell(wire.Bye("The server restarts: the game goes on in a moment.", again=True))
+        connection.tell(
+            wire.Bye("The server restarts: the game goes on in a moment.", again=True, code="restarts")
+        )
     with contextlib.suppress(TimeoutError):  # a client that does not read is not waited for
         async with asyncio.timeout(DRAIN_SECONDS):
             while house.connections:

@@ -32,7 +32,7 @@ class Chat:
             raise Refused(f"There is no phrase “{said.phrase}”: there are {', '.join(PHRASES)}.")
         text = "" if said.phrase else _clean(said.text)
         if not said.phrase and not text:
-            raise Refused("There is nothing to say in this line.")
+            raise Refused("There is nothing to say in this line.", "nothing-said")
         self._allow(person, time)
         self._said += 1
         spoken = wire.Spoken(self._said, seat, name, text, said.phrase)
@@ -44,7 +44,7 @@ class Chat:
         left, since = self._allowance.get(person, (float(BURST), time))
         left = min(float(BURST), left + (time - since) / SECONDS_EACH)
         if left < 1:
-            raise Refused("That is a lot at once: wait a moment.")
+            raise Refused("That is a lot at once: wait a moment.", "too-fast")
         self._allowance[person] = (left - 1, time)
 
     def mute(self, person: str, other: str, *, on: bool) -> None:
@@ -61,7 +61,7 @@ class Chat:
         for _, spoken in self.lines:
             if spoken.line == number:
                 return spoken
-        raise Refused("That line is no longer there.")
+        raise Refused("That line is no longer there.", "no-line")
 
 
 def _clean(text: str) -> str:

@@ -12,17 +12,18 @@ from cabo.server.alarms import waits_for
 from cabo.server.facts import Followed
 from cabo.server.forms import read_move
 from cabo.server.lobby import Facts, Refused
+from cabo.server.replies import Asked
 from cabo.server.store import Report
-from cabo.server.table import Asked, Table
+from cabo.server.table import Table
 
 
 async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
     """Follow a command, or refuse it with a sentence; a repeat gets the answer it got before."""
-    before = table.answered(asked.listener.person, asked.id)
+    before = table.replies.before(asked)
     if before is not None:
         asked.listener.tell(before)
         return
-    if not table.waits(asked):
+    if not table.replies.waits(asked):
         await table.answering(asked, lambda: _DOES[type(command)](table, command, asked))
 
 
@@ -30,7 +31,7 @@ async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
     now, seat = table.now, _seat(table, asked)
     move = read_move(command.move, seat)
     if not isinstance(move, Seen) and not now.asked[seat] <= command.v <= now.v:
-        raise Refused("The table has moved on since: look again.")
+        raise Refused("The table has moved on since: look again.", "stale")
     if table.snap is not None and not isinstance(move, Seen):
         await table.snap.hear(asked, move, seat, command.took)
     else:
@@ -40,7 +41,7 @@ async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
 async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
     seat = None if command.seat is None else Seat[command.seat]
     if seat is not None and (seat >= len(table.now.chairs) or not table.now.chairs[seat].shared):
-        raise Refused("This player does not share what they see.")
+        raise Refused("This player does not share what they see.", "not-shared")
     asked.listener.watching = seat
     table.accept(asked)
     table.welcome(asked.listener, None)
@@ -49,7 +50,7 @@ async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
 async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
     person, seat = asked.listener.person, _seat(table, asked)
     if not table.now.chat:
-        raise Refused("The chat of this table is off.")
+        raise Refused("The chat of this table is off.", "chat-off")
     spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.now())
     for listener in table.listeners:
         if table.chat.hears(listener.person, person):
@@ -75,7 +76,7 @@ async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
             raise Refused("Say whose name it is, by their seat.")
         text = table.now.names[seat]
     if not table.reports.take(table.clock.now()):
-        raise Refused("There were many reports from this table: wait a few minutes.")
+        raise Refused("There were many reports from this table: wait a few minutes.", "many-reports")
     report = Report(table.clock.today(), table.id, command.about, text, asked.listener.person)
     await table.store.report(report)
     table.accept(asked)
@@ -101,7 +102,7 @@ def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
 def _seat(table: Table, asked: Asked) -> Seat:
     seat = table.now.seat_of(asked.listener.person)
     if seat is None:
-        raise Refused("You have no seat at this table.")
+        raise Refused("You have no seat at this table.", "no-seat")
     return seat
 
 

@@ -177,14 +177,7 @@ def _level(bot: str) -> int | None:
 
 
 def _rounds(now: Situation) -> list[wire.Counted]:
-    if now.round is None:
-        return []
-    last = now.round.result
-    results = (*now.round.standing.results, *(() if last is None else (last,)))
-    return [
-        wire.Counted(list(each.scores), list(each.totals), [seat.name for seat in each.reset], each.void)
-        for each in results
-    ]
+    return [] if now.round is None else wire.counted(now.round)
 
 
 def _shuffles(now: Situation) -> list[wire.Shuffle]:

@@ -119,6 +119,7 @@ class Hall:
         await self.store.append([entry], summary_of(id, now, today, today))
         table = self._welcome(self._table(id, now, today))
         _log.info("opened", table=mark(id), edition=now.rules.edition, seats=len(now.chairs))
+        table.note(step)
         return table
 
     async def end(self, id: str) -> None:
@@ -134,7 +135,7 @@ class Hall:
         await self.store.delete(id)
         self.tables.pop(id, None)  # whoever looks for it from here on finds none
         for listener in list(table.listeners):
-            listener.tell(wire.Bye("This table has been deleted.", again=False))
+            listener.tell(wire.Bye("This table has been deleted.", again=False, code="deleted"))
         _log.info("deleted", table=mark(id))
 
     async def _known(self, id: str) -> Table:
@@ -166,9 +167,10 @@ class Hall:
     async def drain(self) -> None:
         """Open no more tables, and let what has begun come to its end in the log."""
         self.draining = True
-        for table in self.tables.values():
+        tables = list(self.tables.values())  # a finished one may still be looked up meanwhile
+        for table in tables:
             table.stop()
-        await asyncio.gather(*(table.settled() for table in self.tables.values()))
+        await asyncio.gather(*(table.settled() for table in tables))
 
 
 def _new_id() -> str:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import structlog
-from starlette.websockets import WebSocket
+import contextlib
+from typing import Final
 
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cabo.server import wire
 from cabo.server.guard import same_origin
 from cabo.server.house import House, address_of, house_of, is_secure
-from cabo.server.lobby import why_not_here
+from cabo.server.lobby import Refused, why_not_here
 from cabo.server.sockets import POLICY, RESTART, Connection
 from cabo.server.table import Table
 
 _log = structlog.get_logger()
+_NO_TABLE: Final = Refused("There is no such table.", "no-table")
 
 
 async def join(socket: WebSocket) -> None:
@@ -27,9 +32,8 @@ async def join(socket: WebSocket) -> None:
     # From here on nothing waits until the table knows of the connection, so that it is not swept away.
     table = await house.hall.find(socket.path_params["id"])
     why = _why_not(house, address, table, person)
-    if why or table is None:
-        _log.info("refused_connection", reason=why)
-        await socket.close(RESTART if house.hall.draining else POLICY, why)
+    if why is not None or table is None:
+        await _turn_away(socket, why or _NO_TABLE, again=house.hall.draining)
         return
     connection = Connection(socket, person, table, house.clock)
     house.connections.add(connection)
@@ -46,18 +50,26 @@ async def join(socket: WebSocket) -> None:
             del house.addresses[address]
 
 
-def _why_not(house: House, address: str, table: Table | None, person: str) -> str:
+async def _turn_away(socket: WebSocket, why: Refused, *, again: bool) -> None:
+    _log.info("refused_connection", reason=str(why))
+    bye = wire.Bye(str(why), again=again, code=why.code)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.send_text(f"[{wire.ENCODER.encode(bye).decode()}]")
+        await socket.close(RESTART if again else POLICY, str(why))
+
+
+def _why_not(house: House, address: str, table: Table | None, person: str) -> Refused | None:
     """Why somebody cannot come to a table; nothing if they can."""
     customs = house.hall.customs
     if house.hall.draining:
-        return "The server restarts."
+        return Refused("The server restarts.", "restarts")
     if table is None:
-        return "There is no such table."
+        return _NO_TABLE
     if house.addresses[address] >= customs.most_connections_each:
-        return "There are too many connections from your address."
+        return Refused("There are too many connections from your address.", "many-connections")
     seated = table.now.seat_of(person) is not None or person == table.now.host
     if not seated and len(table.listeners) >= customs.most_listeners:
-        return "This table is full."
+        return Refused("This table is full.", "many-watchers")
     return why_not_here(table.now, person)
 
 

@@ -49,7 +49,7 @@ def open_table(settings: Settings, person: str, luck: Luck, name: str = "") -> F
 def open_rematch(now: Situation, luck: Luck) -> Facts:
     """Open the table of a rematch: the same people and bots, each one seat further."""
     if now.status != "finished":
-        raise Refused("A rematch needs a game that is over.")
+        raise Refused("A rematch needs a game that is over.", "not-over")
     facts = open_table(_without_bots(now.settings, len(now.chairs)), now.host, luck)
     chairs = (*now.chairs[1:], now.chairs[0])
     for seat, chair in zip(SEATS, chairs, strict=False):
@@ -61,14 +61,14 @@ def _without_bots(settings: Settings, seats: int) -> Settings:
     return msgspec.structs.replace(settings, bots={}, seats=seats)
 
 
-def why_not_here(now: Situation, person: str) -> str:
+def why_not_here(now: Situation, person: str) -> Refused | None:
     """Why somebody cannot be at this table, not even to watch; nothing if they can."""
     if person in now.blocked:
-        return "The host of this table has asked you not to come."
+        return Refused("The host of this table has asked you not to come.", "not-welcome")
     at_home = now.seat_of(person) is not None or person == now.host
     if not at_home and now.status != "open" and not now.settings.watchers:
-        return "This table is not open to watchers."
-    return ""
+        return Refused("This table is not open to watchers.", "no-watchers")
+    return None
 
 
 def sit(now: Situation, person: str, name: str, seat: Seat | None, luck: Luck) -> Facts:
@@ -112,7 +112,7 @@ def seat_bot(now: Situation, person: str, seat: Seat, bot: str, luck: Luck) -> F
     _check_open(now)
     profile(bot)
     if not _chair_exists(now, seat) or not now.chairs[seat].free:
-        raise Refused(f"Seat {seat} is not free.")
+        raise Refused(f"Seat {seat} is not free.", "seat-taken")
     facts: Facts = [f.Sat(seat.name, _bot_name(bot, now.names), bot=bot)]
     last = sum(chair.free for chair in now.chairs) == 1
     return [*facts, *_begin(luck)] if last and any(chair.person for chair in now.chairs) else facts
@@ -123,7 +123,7 @@ def begin(now: Situation, person: str, fill: str, luck: Luck) -> Facts:
     _check_host(now, person)
     _check_open(now)
     if not any(chair.person for chair in now.chairs):
-        raise Refused("Take a seat before the game begins.")
+        raise Refused("Take a seat before the game begins.", "sit-first")
     facts: Facts = []
     names = [name for name in now.names if name]
     for seat, chair in zip(SEATS, now.chairs, strict=False):
@@ -132,7 +132,9 @@ def begin(now: Situation, person: str, fill: str, luck: Luck) -> Facts:
             facts.append(f.Sat(seat.name, names[-1], bot=profile(fill).name))
     if len(names) < now.rules.fewest:
         raise Refused(
-            f"{now.rules.edition} needs {now.rules.fewest} players at least: wait, or let bots play."
+            f"{now.rules.edition} needs {now.rules.fewest} players at least: wait, or let bots play.",
+            "too-few",
+            fewest=now.rules.fewest,
         )
     return [*facts, *_begin(luck)]
 
@@ -150,17 +152,19 @@ def remove(now: Situation, person: str, seat: Seat, *, block: bool, idle: bool) 
     """The host removes somebody: before the game anyone, during it a person who keeps the others waiting."""
     _check_host(now, person)
     if not now.live:
-        raise Refused("The game is over.")
+        raise Refused("The game is over.", "over")
     if not _chair_exists(now, seat) or now.chairs[seat].free:
-        raise Refused(f"Nobody sits in seat {seat}.")
+        raise Refused(f"Nobody sits in seat {seat}.", "nobody-there")
     removed = now.chairs[seat].person
     if removed == person:
         raise Refused("To leave yourself, leave the table.")
     if now.status == "playing" and not removed:
-        raise Refused(f"{now.chairs[seat].name} is a bot already.")
+        raise Refused(f"{now.chairs[seat].name} is a bot already.", "bot-already", name=now.chairs[seat].name)
     if now.status == "playing" and not idle:
         raise Refused(
-            f"{now.chairs[seat].name} is playing: only somebody who keeps the table waiting can be removed."
+            f"{now.chairs[seat].name} is playing: only somebody who keeps the table waiting can be removed.",
+            "not-idle",
+            name=now.chairs[seat].name,
         )
     return [*_vacate(now, seat), *([f.Blocked(removed)] if block and removed else [])]
 
@@ -184,7 +188,7 @@ def make_host(now: Situation, person: str, seat: Seat) -> Facts:
     """Hand the table over to another person."""
     _check_host(now, person)
     if not _chair_exists(now, seat) or not now.chairs[seat].person:
-        raise Refused("Only a person at the table can be its host.")
+        raise Refused("Only a person at the table can be its host.", "no-person")
     return [f.Hosted(now.chairs[seat].person)]
 
 
@@ -228,18 +232,18 @@ def own_seat(now: Situation, person: str) -> Seat:
     """The seat of a person, who must have one."""
     seat = now.seat_of(person)
     if seat is None:
-        raise Refused("You have no seat at this table.")
+        raise Refused("You have no seat at this table.", "no-seat")
     return seat
 
 
 def _check_host(now: Situation, person: str) -> None:
     if person != now.host:
-        raise Refused("Only the host of the table may do this.")
+        raise Refused("Only the host of the table may do this.", "not-host")
 
 
 def _check_open(now: Situation) -> None:
     if now.status != "open":
-        raise Refused("The game has begun.")
+        raise Refused("The game has begun.", "has-begun")
 
 
 def _chair_exists(now: Situation, seat: Seat) -> bool:

@@ -19,7 +19,7 @@ _FRESH: Final = {"cache-control": "no-cache"}
 
 def pages() -> list[BaseRoute]:
     """The page, for every address that is one of its views, and what it loads."""
-    views = ("/", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
+    views = ("/", "/g", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
     built = [(f"/{name}", FOLDER / name) for name in ("assets", "app") if (FOLDER / name).is_dir()]
     return [
         *(Route(path, _page) for path in views),

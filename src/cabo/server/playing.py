@@ -22,9 +22,9 @@ from cabo.shuffle import NONCE_BYTES, SEED_BYTES, Lots
 def ready(now: Situation, seat: Seat, nonce: str) -> Facts:
     """Be ready for the deal, and add something to its shuffle."""
     if not now.dealing:
-        raise Refused("No round waits to be dealt.")
+        raise Refused("No round waits to be dealt.", "stale")
     if now.ready[seat] is not None:
-        raise Refused("You are ready already.")
+        raise Refused("You are ready already.", "ready-already")
     if not _is_nonce(nonce):
         raise Refused(f"A nonce is {2 * NONCE_BYTES} hexadecimal digits.")
     return [f.Readied(seat.name, nonce)]
@@ -105,7 +105,7 @@ def stand_in(now: Situation, seat: Seat) -> Facts:
 def wish(now: Situation, seat: Seat, *, on: bool) -> Facts:
     """Wish to end the game by hand; it ends when as many wish it as the rules ask."""
     if now.status != "playing":
-        raise Refused("There is no game to end.")
+        raise Refused("There is no game to end.", "over")
     return [f.Wished(seat.name, on)]
 
 
@@ -152,8 +152,10 @@ class _Run:
 
 
 def _run(now: Situation) -> _Run:
+    if not now.live:
+        raise Refused("The game is over.", "over")
     if now.status != "playing" or now.round is None or now.dealing:
-        raise Refused("The cards have not been dealt." if now.live else "The game is over.")
+        raise Refused("The cards have not been dealt.", "not-dealt")
     return _Run(now.round, now.lots)
 
 

@@ -41,6 +41,8 @@ class RoundReplay(msgspec.Struct, frozen=True):
     round: int
     rounds: int
     moments: list[Moment]
+    results: list[wire.Counted]
+    """The scorepad: every round of the game that is over."""
     verdict: str
     """What can be said of the round's shuffle: verified, differs or unchecked."""
     finding: str
@@ -92,6 +94,7 @@ def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
         round=number,
         rounds=rounds,
         moments=[moment(one, at, eye) for at, one in enumerate(of_round)],
+        results=wire.counted(played[-1].game.round),
         verdict="unchecked" if found is None else found.outcome.value,
         finding="" if found is None else found.finding,
     )

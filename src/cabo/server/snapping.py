@@ -19,13 +19,13 @@ from cabo.server.alarms import is_bots
 from cabo.server.arbiter import Over, Race, Runner, Verdict
 from cabo.server.envelopes import next_to_move
 from cabo.server.lobby import Facts, Refused
+from cabo.server.replies import Asked
 from cabo.server.thinking import reaction, thought
 
 if TYPE_CHECKING:
-    from cabo.server.table import Asked, Table
+    from cabo.server.table import Table
 
-
-_GONE_ON: Final = "The game had gone on."
+_GONE_ON: Final = Refused("The game had gone on.", "gone-on")
 
 
 class Snapping(Protocol):
@@ -113,7 +113,7 @@ class _Race:
             _check(round, move)
             race = self._race.tried(seat, asked.arrived, claimed)
             if race is self._race:
-                raise Refused("You have had your try, or it comes too late.")
+                raise Refused("You have had your try, or it comes too late.", "too-late")
             self._race, self._tries[seat] = race, (asked, move)
         elif isinstance(move, Decline):
             _check(round, move)
@@ -163,7 +163,8 @@ class _Race:
         table, (asked, snap) = self._table, self._tries.pop(verdict.seat)
         times = {verdict.seat: round(1000 * verdict.reaction), **self._times()}
         facts = playing.settle(table.now, [snap], table.luck, times=times, lot=verdict.lot, close=False)
-        self._too_late = f"{table.now.names[verdict.seat]} was faster."
+        name = table.now.names[verdict.seat]
+        self._too_late = Refused(f"{name} was faster.", "faster", name=name)
         try:
             await (table.commit(facts) if asked is None else self._commit(asked, lambda: facts))
         finally:
@@ -188,7 +189,7 @@ class _Race:
             self._table.metrics.snapped_late()
         for asked, _ in [*self._tries.values(), *([self._going_on] if self._going_on else [])]:
             if asked is not None:
-                self._table.refuse(asked, self._too_late)
+                self._table.refuse(asked, str(self._too_late), self._too_late.code, **self._too_late.values)
         self._tries.clear()
         self._going_on = None
 
@@ -235,7 +236,7 @@ class _Window:
 
     async def _choose(self, seat: Seat, move: Snap | Decline, asked: Asked | None = None) -> None:
         if seat in dict(self._table.now.choices):
-            raise Refused("You have chosen already.")
+            raise Refused("You have chosen already.", "chosen-already")
         _check(_round(self._table), move)
         place = move.place if isinstance(move, Snap) else None
         await self._table.commit(playing.choose(self._table.now, seat, place), asked)

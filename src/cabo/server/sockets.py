@@ -15,8 +15,9 @@ from cabo.server.arbiter import RoundTrip
 from cabo.server.clock import Clock
 from cabo.server.commands import obey
 from cabo.server.limits import Bucket
+from cabo.server.replies import Asked
 from cabo.server.store import StoreError, Taken
-from cabo.server.table import Asked, Table
+from cabo.server.table import Table
 
 MOST_BYTES: Final = 4096
 """The longest command."""
@@ -75,6 +76,8 @@ class Connection:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._closing.done():
                 await asyncio.wait({writer}, timeout=_FAREWELL_SECONDS)
+                # A client that is sent away hears why if it is let close; but it may never answer.
+                await asyncio.wait({reader}, timeout=_FAREWELL_SECONDS / 2)
         finally:
             self.table.do(self._go)
             for task in tasks:
@@ -88,7 +91,7 @@ class Connection:
         try:
             await self.table.come(self)
         except (StoreError, Taken):
-            self.tell(wire.Bye("The server cannot save anything at the moment.", again=True))
+            self.tell(wire.Bye("The server cannot save anything at the moment.", again=True, code="unsaved"))
             raise
         self.table.welcome(self, since)
 
@@ -114,19 +117,21 @@ class Connection:
             return
         if not self._bucket.take(arrived):
             id = "" if isinstance(command, wire.Pong) else command.id
-            self._misbehave(id, "That is too fast: wait a moment.")
+            self._misbehave(id, "That is too fast: wait a moment.", "too-fast")
         elif isinstance(command, wire.Pong):
             self._pong(command.n, arrived)
         else:
             asked = Asked(self, command.id, arrived, type(command).__name__.lower())
             self.table.do(lambda: obey(self.table, command, asked))
 
-    def _misbehave(self, id: str, why: str) -> None:
+    def _misbehave(self, id: str, why: str, code: str = "") -> None:
         """Refuse what cannot be followed; whoever goes on like that is sent away."""
         self._bad += 1
-        self.tell(wire.No(id, why))
+        self.tell(wire.No(id, why, code))
         if self._bad >= MOST_BAD:
-            self.tell(wire.Bye("There was too much that could not be understood.", again=False))
+            self.tell(
+                wire.Bye("There was too much that could not be understood.", again=False, code="misread")
+            )
 
     def _pong(self, n: int, arrived: float) -> None:
         sent = self._pings.pop(n, None)
@@ -154,7 +159,7 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
             self._wrote(messages, self._clock.now())
-            if self._closing.done():
+            if self._closing.done() and not self._outbox:
                 await self._close(self._closing.result())
                 return
 

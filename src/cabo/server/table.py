@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 import structlog
@@ -38,47 +37,17 @@ from cabo.server.lobby import Facts, Luck, Refused, why_not_here
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
 from cabo.server.playing import completed
+from cabo.server.replies import Asked, Listener, Replies
 from cabo.server.situation import Situation, follow
 from cabo.server.snapping import Snapping, snapping
 from cabo.server.store import Entry, Store, StoreError, Taken
 from cabo.server.summaries import summary_of
 from cabo.server.thinking import choose
 
-_ANSWERS_KEPT: Final = 60
-"""For each person."""
-_PEOPLE_KEPT: Final = 120
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
 _REST: Final = 1.0
 """How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
 Job: TypeAlias = Callable[[], Awaitable[None]]
-
-
-class Listener(Protocol):
-    """Somebody who is told of a table: a connection."""
-
-    person: str
-    watching: Seat | None
-    """As a watcher: whose view they look at."""
-
-    @property
-    def round_trip(self) -> float:
-        """How long a message takes there and back, in seconds, as the server measured it."""
-        ...
-
-    def tell(self, message: wire.Message) -> None:
-        """Send this, in its turn, without waiting."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A command that waits for its answer."""
-
-    listener: Listener
-    id: str
-    arrived: float
-    command: str = ""
-    """What kind of command it was, to be counted."""
 
 
 class Table:
@@ -107,8 +76,7 @@ class Table:
         self.snap: Snapping | None = None
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
         """How many more reports may come from this table."""
-        self._waiting: dict[tuple[str, str], Listener] = {}
-        self._answers: OrderedDict[str, OrderedDict[str, wire.Ok | wire.No]] = OrderedDict()
+        self.replies = Replies(lambda person: self.now.seat_of(person) is not None)
         self._history: list[tuple[int, Happened]] = []
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
@@ -153,7 +121,7 @@ class Table:
                 done.set_result(None)
 
         if self._stopped:
-            raise Refused("The server is about to restart: try again in a minute.")
+            raise Refused("The server is about to restart: try again in a minute.", "restarting")
         self.do(job)
         await done
 
@@ -177,7 +145,9 @@ class Table:
             await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
         before, snap = self.now, self.snap
         self.recall(step, after)
-        self._note(step, before)
+        self.note(step)
+        if before.live and after.status == "finished":
+            self._log.info("finished", steps=after.v)
         unwelcome = self._see_off()
         if self.now.chairs != before.chairs:
             self._see_who_is_here()
@@ -188,26 +158,26 @@ class Table:
         if snap is not None and snap is not self.snap:
             snap.over()
         for listener, why in unwelcome:
-            listener.tell(wire.Bye(why, again=False))
+            listener.tell(wire.Bye(str(why), again=False, code=why.code))
 
-    def _see_off(self) -> list[tuple[Listener, str]]:
+    def _see_off(self) -> list[tuple[Listener, Refused]]:
         """Tell no more to those who may no longer be here, and why they may not."""
         found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
-        self.listeners = [listener for listener, why in found if not why]
-        return [(listener, why) for listener, why in found if why]
+        self.listeners = [listener for listener, why in found if why is None]
+        return [(listener, why) for listener, why in found if why is not None]
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
         self.timing = self.timing.after(self.now, after, self.clock.now())
         self.now = after
         if step.id:
-            self._keep(step.by, wire.Ok(step.id, after.v))
+            self.replies.keep(step.by, wire.Ok(step.id, after.v))
         happened = Happened(events_of(step))
         if any(isinstance(event, Dealt) for event in happened.events):
             self._history.clear()
         self._history.append((after.v, happened))
 
-    def _note(self, step: Step, before: Situation) -> None:
+    def note(self, step: Step) -> None:
         """Count what has happened, and log what is worth a line."""
         self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
         for fact in step.facts:
@@ -218,8 +188,6 @@ class Table:
                 self._log.info("begun", players=len(self.now.chairs), people=people)
             elif isinstance(fact, Closed):
                 self._log.info("closed", why=fact.why)
-        if before.live and self.now.status == "finished":
-            self._log.info("finished", steps=self.now.v)
 
     def _open_snap(self) -> None:
         """Let a snap be raced for, if one has opened; forget it when it is settled."""
@@ -267,28 +235,16 @@ class Table:
         watching = sum(self.seat_of(listener) is None for listener in self.listeners)
         return envelopes.info(self.id, self.now, self.timing.here, grace, watching, self.customs)
 
-    def answered(self, person: str, id: str) -> wire.Ok | wire.No | None:
-        """What was answered to a command before."""
-        return self._answers[person].get(id) if person in self._answers else None
-
-    def waits(self, asked: Asked) -> bool:
-        """Whether this command waits for its answer already, which then goes to whoever sent it last."""
-        key = asked.listener.person, asked.id
-        known = key in self._waiting
-        self._waiting[key] = asked.listener
-        return known
-
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
         self.metrics.answered(asked.command, ok=True)
-        self._answer(asked, wire.Ok(asked.id, self.now.v))
+        self.replies.give(asked, wire.Ok(asked.id, self.now.v))
 
-    def refuse(self, asked: Asked, why: str, error: CaboError | None = None) -> None:
+    def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
-        code, values = (error.code, error.values) if error else ("", {})
-        self._answer(asked, wire.No(asked.id, why, code, values))
+        self.replies.give(asked, wire.No(asked.id, why, code, values))
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
@@ -296,26 +252,15 @@ class Table:
             await job()
             self.metrics.told(self.clock.now() - asked.arrived)
         except (StoreError, Taken):
-            self.refuse(asked, "The server could not save this, so it has not happened. Try again.")
+            self.refuse(
+                asked, "The server could not save this, so it has not happened. Try again.", "not-saved"
+            )
             raise
         except CaboError as refused:
-            self.refuse(asked, str(refused), refused)
+            self.refuse(asked, str(refused), refused.code, **refused.values)
         except Exception:
-            self.refuse(asked, "Something went wrong here, and it has been noted.")
+            self.refuse(asked, "Something went wrong here, and it has been noted.", "broken")
             raise
-
-    def _answer(self, asked: Asked, answer: wire.Ok | wire.No) -> None:
-        self._keep(asked.listener.person, answer)
-        self._waiting.pop((asked.listener.person, asked.id), asked.listener).tell(answer)
-
-    def _keep(self, person: str, answer: wire.Ok | wire.No) -> None:
-        kept = self._answers.setdefault(person, OrderedDict())
-        kept[answer.id] = answer
-        if len(kept) > _ANSWERS_KEPT:
-            kept.popitem(last=False)
-        self._answers.move_to_end(person)
-        if len(self._answers) > _PEOPLE_KEPT:  # many who only watch must not push a player out
-            del self._answers[next(each for each in self._answers if self.now.seat_of(each) is None)]
 
     def welcome(self, listener: Listener, since: int | None) -> None:
         """Tell somebody who has come what lies open to them, and what they have missed."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from cabo.round import Round
 from cabo.server.forms import EVENT, SEAT_MOVES, CardText, PlaceText, SeatText, form_of_fields
 from cabo.server.settings import Settings
 from cabo.views import Glance
@@ -245,6 +246,15 @@ class Counted(msgspec.Struct, frozen=True):
     void: bool
 
 
+def counted(round: Round) -> list[Counted]:
+    """The scorepad: every round that is over, this one included."""
+    results = (*round.standing.results, *(() if round.result is None else (round.result,)))
+    return [
+        Counted(list(each.scores), list(each.totals), [seat.name for seat in each.reset], each.void)
+        for each in results
+    ]
+
+
 class Patience(msgspec.Struct, frozen=True):
     """How long things last at this server, in milliseconds."""
 
@@ -278,6 +288,7 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     rounds: list[Counted]
     """Every round that is over."""
     patience: Patience
+    """How long the table waits for people here."""
     rematch: str = ""
     """The id of the table where the rematch is played, once there is one."""
     closed: str = ""
@@ -378,6 +389,8 @@ class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
     """A sentence for the person."""
     again: bool
     """Whether to come back, in a moment."""
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
 
 
 Message: TypeAlias = Welcome | Told | Info | Ok | No | Spoken | Ping | Bye

@@ -24,8 +24,12 @@ export interface Around {
   newId(): string;
 }
 
+/** Why a connection is gone: a sentence, and a code to say it in the reader's language. */
+export type Reason = Pick<No, 'why' | 'code'>;
+
 export interface Heard {
-  phase(phase: Phase, why: string): void;
+  /** With the reason, where the server gave one. */
+  phase(phase: Phase, why: Reason): void;
   message(message: Exclude<Message, { type: 'ok' | 'no' | 'ping' | 'bye' }>): void;
 }
 
@@ -53,7 +57,7 @@ export class Connection {
   #failures = 0;
   #cancel: (() => void) | null = null;
   #forget: (() => void) | null = null;
-  #why = '';
+  #why: Reason = { why: '' };
 
   constructor(
     private readonly address: string,
@@ -74,7 +78,7 @@ export class Connection {
     return new Promise((answer) => {
       this.#waiting.set(id, { text, answer });
       if (this.#phase === 'live') this.#socket?.send(text);
-      if (this.#phase === 'closed') this.#settle({ type: 'no', id, why: this.#why });
+      if (this.#phase === 'closed') this.#settle({ type: 'no', id, ...this.#why });
     });
   }
 
@@ -99,7 +103,7 @@ export class Connection {
   }
 
   close(): void {
-    this.#end('');
+    this.#end({ why: '' });
   }
 
   #connect(): void {
@@ -114,7 +118,7 @@ export class Connection {
     };
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return;
-      if (code === POLICY) this.#end(reason || this.#why);
+      if (code === POLICY) this.#end(this.#why.why ? this.#why : { why: reason });
       else this.#lose();
     };
   }
@@ -134,12 +138,13 @@ export class Connection {
         this.#settle(message);
         return;
       case 'bye':
-        this.#why = message.why;
-        if (!message.again) this.#end(message.why);
+        this.#why = { why: message.why, code: message.code ?? '' };
+        if (!message.again) this.#end(this.#why);
         return;
       case 'welcome':
         this.#v = message.told.v;
         this.#failures = 0;
+        this.#why = { why: '' };
         this.#enter('live');
         this.heard.message(message);
         for (const { text } of this.#waiting.values()) this.#socket?.send(text);
@@ -159,12 +164,12 @@ export class Connection {
   #lose(): void {
     this.#socket = null;
     this.#forget?.();
-    this.#enter('lost');
+    this.#enter('lost', this.#why);
     const wait = Math.min(SLOWEST, 400 * 2 ** this.#failures++);
     this.#cancel = this.around.later(wait, () => this.#connect());
   }
 
-  #end(why: string): void {
+  #end(why: Reason): void {
     const socket = this.#socket;
     this.#socket = null;
     this.#cancel?.();
@@ -172,10 +177,10 @@ export class Connection {
     this.#why = why;
     socket?.close();
     this.#enter('closed', why);
-    for (const id of [...this.#waiting.keys()]) this.#settle({ type: 'no', id, why });
+    for (const id of [...this.#waiting.keys()]) this.#settle({ type: 'no', id, ...why });
   }
 
-  #enter(phase: Phase, why = ''): void {
+  #enter(phase: Phase, why: Reason = { why: '' }): void {
     this.#phase = phase;
     this.heard.phase(phase, why);
   }

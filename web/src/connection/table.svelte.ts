@@ -1,5 +1,5 @@
 // All that a page knows of its table: what it was told last, shown one step at a time.
-import type { Answer, Phase, Request } from './connection';
+import type { Answer, Phase, Reason, Request } from './connection';
 import { browser, Connection } from './connection';
 import type { Event, Glance, Info, Message, Missed, Move, Seat, Spoken, Told } from '../protocol/types';
 
@@ -35,7 +35,8 @@ const lengthOf = (events: readonly Event[]): number => Math.max(0, ...events.map
 
 export class TableStore {
   phase = $state<Phase>('connecting');
-  why = $state('');
+  /** Why it is closed or lost, where the server said so. */
+  why = $state.raw<Reason>({ why: '' });
   told = $state.raw<Told | null>(null);
   info = $state.raw<Info | null>(null);
   chat = $state.raw<Spoken[]>([]);

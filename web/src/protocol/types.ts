@@ -106,6 +106,7 @@ export interface BotCard {
  */
 export interface Bye {
   again: boolean;
+  code?: string;
   type: 'bye';
   why: string;
 }
@@ -986,6 +987,7 @@ export interface RoundReplay {
   house: {};
   moments: Moment[];
   names: string[];
+  results: Counted[];
   round: number;
   rounds: number;
   verdict: string;

@@ -1,7 +1,7 @@
 // Why something was not done, in the reader's language.
 import { Failed } from '../api';
 import { optionName } from '../rules/options';
-import { has, t } from './texts.svelte';
+import { has, language, t } from './texts.svelte';
 
 /** The values that name an option of the rules. */
 const OPTIONS = ['option', 'one', 'other'];
@@ -16,7 +16,8 @@ export interface Reason {
 export function reasonText({ why, code = '', values = {} }: Reason): string {
   if (!has(`no-${code}`)) return why ?? t('server-unreachable');
   const said = Object.entries(values).map(([key, value]) => [key, OPTIONS.includes(key) ? optionName(String(value)) : value]);
-  return t(`no-${code}`, Object.fromEntries(said));
+  const text = t(`no-${code}`, Object.fromEntries(said));
+  return code === 'illegal' && language() === 'en' && why ? `${text} ${why}` : text; // the rules speak English only
 }
 
 /** What to tell somebody when a question to the server failed. */

@@ -448,3 +448,42 @@ ref-rounds = { $rounds ->
    *[other] The game has { $rounds } rounds.
 }
 ref-more = All the rules of this edition
+
+## Why the table refused
+
+no-illegal = That cannot be done now.
+no-stale = The table has moved on since: look again.
+no-too-late = You have had your try, or it came too late.
+no-faster = { $name } was faster.
+no-gone-on = The game had gone on already.
+no-chosen-already = You have chosen already.
+no-chat-off = The chat of this table is off.
+no-too-fast = That was a bit fast: wait a moment and try again.
+no-nothing-said = Write something first.
+no-no-line = That line is no longer there.
+no-many-reports = There were many reports from this table: wait a few minutes.
+no-not-shared = This player does not share what they see.
+no-no-seat = You have no seat at this table.
+no-not-host = Only the host of the table may do this.
+no-has-begun = The game has begun.
+no-not-dealt = The cards have not been dealt yet.
+no-over = The game is over.
+no-not-over = A rematch comes after the game.
+no-sit-first = Take a seat first, then begin.
+no-too-few = This edition needs at least { $fewest } players: wait for somebody, or let bots play.
+no-nobody-there = Nobody sits there any more.
+no-bot-already = A bot plays for { $name } already.
+no-not-idle = { $name } is playing: only somebody who keeps the table waiting can be removed.
+no-no-person = Only a person at the table can be its host.
+no-ready-already = You are ready: wait for the others.
+no-not-saved = The server could not save this, so it has not happened. Try again.
+no-broken = Something went wrong on the server, and it has been noted. Try again.
+no-deleted = This table has been deleted.
+no-no-table = There is no such table: it was closed, or the link is not whole.
+no-not-welcome = The host of this table has asked you not to come.
+no-no-watchers = The game has begun, and this table is not open to watchers.
+no-many-connections = There are too many connections from your address. Close a few other windows.
+no-many-watchers = Too many people are watching this table just now.
+no-restarts = The server restarts. The game goes on in a moment.
+no-unsaved = The server cannot save anything just now. We keep trying.
+no-misread = This page and the server do not understand each other. Load the page again.

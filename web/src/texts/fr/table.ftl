@@ -448,3 +448,42 @@ ref-rounds = { $rounds ->
    *[other] La partie se joue en { $rounds } manches.
 }
 ref-more = Toutes les règles de cette édition
+
+## Pourquoi la table a refusé
+
+no-illegal = Ce n’est pas possible maintenant.
+no-stale = La partie a avancé entre-temps : regardez de nouveau.
+no-too-late = Vous avez déjà essayé, ou c’était trop tard.
+no-faster = { $name } a été plus rapide.
+no-gone-on = La partie avait déjà continué.
+no-chosen-already = Vous avez déjà choisi.
+no-chat-off = La discussion est coupée à cette table.
+no-too-fast = C’était un peu rapide : attendez un instant et réessayez.
+no-nothing-said = Écrivez d’abord quelque chose.
+no-no-line = Ce message n’est plus là.
+no-many-reports = Il y a eu beaucoup de signalements à cette table : attendez quelques minutes.
+no-not-shared = Ce joueur ne partage pas ce qu’il voit.
+no-no-seat = Vous n’avez pas de place à cette table.
+no-not-host = Seul l’hôte de la table peut faire cela.
+no-has-begun = La partie a commencé.
+no-not-dealt = Les cartes ne sont pas encore distribuées.
+no-over = La partie est terminée.
+no-not-over = La revanche vient après la partie.
+no-sit-first = Asseyez-vous d’abord, puis commencez.
+no-too-few = Cette édition demande au moins { $fewest } joueurs : attendez quelqu’un, ou invitez des robots.
+no-nobody-there = Il n’y a plus personne à cette place.
+no-bot-already = Un robot joue déjà pour { $name }.
+no-not-idle = { $name } est en train de jouer : on ne peut retirer que celui qui fait attendre la table.
+no-no-person = Seule une personne à la table peut en être l’hôte.
+no-ready-already = Vous êtes prêt : attendez les autres.
+no-not-saved = Le serveur n’a pas pu l’enregistrer, donc rien ne s’est passé. Réessayez.
+no-broken = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez.
+no-deleted = Cette table a été supprimée.
+no-no-table = Cette table n’existe pas : elle est fermée, ou le lien est incomplet.
+no-not-welcome = L’hôte de cette table vous a demandé de ne pas venir.
+no-no-watchers = La partie a commencé, et cette table n’accepte pas de spectateurs.
+no-many-connections = Il y a trop de connexions depuis votre adresse. Fermez quelques fenêtres.
+no-many-watchers = Trop de gens regardent cette table en ce moment.
+no-restarts = Le serveur redémarre. La partie reprend dans un instant.
+no-unsaved = Le serveur ne peut rien enregistrer en ce moment. On réessaie.
+no-misread = Cette page et le serveur ne se comprennent pas. Rechargez la page.

@@ -1,0 +1,35 @@
+// A replay in the words of the table: who sat there, what was said of each move.
+import { SEATS } from '../home/quick';
+import type { Counted, Glance, Info, RoundReplay, Seat, Told } from '../protocol/types';
+import { tell, type Line } from '../table/story';
+
+const UNHURRIED = { shown: 0, race: 0, window: 0 };
+
+/** The table of a game that is over, or of one that is only told. */
+export function infoOf(edition: string, house: object, names: string[], rounds: Counted[], table = ''): Info {
+  return {
+    type: 'info',
+    table,
+    // The log keeps the cards that were seen: there is nothing to remember any more.
+    settings: { edition, house: house as NonNullable<Info['settings']['house']>, seats: names.length, memory: true },
+    status: 'finished',
+    seats: names.map((name, at) => ({ seat: SEATS[at]!, name, kind: 'person', here: true, level: null })),
+    host: null,
+    chat: false,
+    watching: 0,
+    shuffles: [],
+    rounds,
+    patience: UNHURRIED,
+  };
+}
+
+/** What a step of the table comes to in words. */
+export function linesOf(told: Told, names: string[]): Line[] {
+  const by = { me: told.you, names: Object.fromEntries(names.map((name, at) => [SEATS[at], name])) as Partial<Record<Seat, string>>, now: told.now };
+  return (told.events ?? []).flatMap((event) => tell(event, by) ?? []);
+}
+
+/** The scorepad as it stood after a move: later rounds are not given away. */
+export function scoredBy(replay: RoundReplay, now: Glance): Counted[] {
+  return replay.results.slice(0, now.result ? replay.round : replay.round - 1);
+}
