@@ -80,6 +80,13 @@ def test_a_record_is_replayed_as_one_seat_saw_it(http: TestClient) -> None:
     assert set(other["told"]["events"][0]["cards"]) == {"?"}
 
 
+def test_a_replay_has_the_scorepad_of_the_whole_game(http: TestClient) -> None:
+    for number in (1, 2):
+        found = replay(http, "classic-verified.cabo", round=number)
+        assert [each["totals"] for each in found["results"]] == [[30, 9, 10, 19, 0], [57, 9, 30, 43, 32]]
+        assert found["moments"][-1]["told"]["now"]["totals"] == found["results"][number - 1]["totals"]
+
+
 def test_a_bad_record_or_round_is_refused_with_a_sentence(http: TestClient) -> None:
     assert "there is no round 9" in replay(http, "classic-verified.cabo", round=9)["no"]
     assert http.post("/api/replay", content=b"format = 2\n").status_code == 409
