@@ -186,7 +186,12 @@ def test_a_deleted_table_is_gone_and_those_who_were_there_are_sent_away(tmp_path
             table = await hall.table("deluxe", 2, bots={"B": "steady"})
             ana = await hall.client(table, "ana")
             await hall.hall.delete(table.id)
-            assert ana.messages[-1] == {"type": "bye", "why": "This table has been deleted.", "again": False}
+            assert ana.messages[-1] == {
+                "type": "bye",
+                "why": "This table has been deleted.",
+                "again": False,
+                "code": "deleted",
+            }
             assert await hall.hall.find(table.id) is None
             assert await hall.store.log(table.id) == []
 

@@ -184,7 +184,6 @@ def _missed(trail: Trail, diary: Diary, visit: Visit) -> Iterator[str]:
     right = [
         {"v": at, "events": [_again(EVENT.spell(event), shown) for event in mask_all(trail.events(at), seat)]}
         for at in steps
-        if trail.events(at)
     ]
     if missed != right:
         yield f"since {visit.since} it missed {right}, and was told {missed}"

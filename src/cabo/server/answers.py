@@ -100,26 +100,37 @@ class OptionCard(msgspec.Struct, frozen=True):
     """An option of the rules, with what it can be, for a form that is made from it."""
 
     name: str
+    """What house rules call it."""
     meaning: str
+    """What it says, in English."""
     words: list[str]
+    """The words to choose from, where it is one of several."""
     least: int | None
+    """The least that a number may be."""
     most: int | None
+    """The most that a number may be."""
     flag: bool
+    """Whether it is true or false."""
     values: bool
+    """Whether it is a list of card values."""
     none: bool
+    """Whether it may be “none”."""
 
 
 class Editions(msgspec.Struct, frozen=True):
     """Every edition, and every option that may differ between two tables."""
 
     editions: list[EditionCard]
+    """The five editions."""
     options: list[OptionCard]
+    """Every option, in the order in which rules are written."""
 
 
 class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rules that somebody thinks of playing by."""
 
     settings: Settings
+    """What a table would be opened with."""
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     """The table as the learner sees it, and what they are to do."""
 
     told: wire.Told
+    """The table as it is now."""
     hint: str
     """The name of a message; empty where another player moves next."""
     expect: wire.SpelledMove | None
@@ -41,8 +42,11 @@ class Lesson(msgspec.Struct, frozen=True):
     """A round to learn an edition by."""
 
     edition: str
+    """Which edition it teaches."""
     names: list[str]
+    """The names at the table, the learner's first."""
     steps: list[LessonStep]
+    """What happens, one after another."""
 
 
 @cache

@@ -30,22 +30,30 @@ class Moment(msgspec.Struct, frozen=True):
     move: str
     """Which move it was."""
     told: wire.Told
+    """The table as these eyes see it."""
 
 
 class RoundReplay(msgspec.Struct, frozen=True):
     """One round of a game."""
 
     edition: str
+    """The edition it was played by."""
     house: dict[str, Any]
+    """The house rules: only what differs from the edition."""
     names: list[str]
+    """The players, seat by seat."""
     round: int
+    """Which round this is, from 1."""
     rounds: int
+    """How many rounds the record has."""
     moments: list[Moment]
+    """The table after each move, from the deal on."""
     results: list[wire.Counted]
     """The scorepad: every round of the game that is over."""
     verdict: str
     """What can be said of the round's shuffle: verified, differs or unchecked."""
     finding: str
+    """The same in a sentence."""
 
 
 class Eye:

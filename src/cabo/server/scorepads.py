@@ -28,20 +28,26 @@ class PadRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sums: list[int | list[str]]
     """Seat by seat: a sum, or the cards themselves."""
     caller: SeatText | None = None
+    """Who called Cabo; null if nobody did."""
     kamikaze: SeatText | None = None
     """Who turned up a kamikaze, where only sums are written."""
     starter: SeatText | None = None
     """Who started the round; else whoever the rules say, or the first of those a lot would choose from."""
     void: bool = False
+    """Whether the round does not count."""
 
 
 class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game that is played with real cards."""
 
     edition: str
+    """Which edition is played."""
     names: list[str]
+    """The players, seat by seat."""
     rounds: Annotated[list[PadRound], msgspec.Meta(max_length=_MOST_ROUNDS)] = []
+    """The rounds so far."""
     house: dict[str, int | bool | str | list[int]] = {}
+    """House rules: only what differs from the edition."""
 
 
 class ScoredPad(msgspec.Struct, frozen=True):
@@ -50,10 +56,13 @@ class ScoredPad(msgspec.Struct, frozen=True):
     results: list[Any]
     """A result for each round: hand totals, scores, reasons, totals, resets."""
     totals: list[int]
+    """The totals now, after resets."""
     starters: list[SeatText]
     """Who starts the next round; more than one where a lot decides."""
     over: bool
+    """Whether the game has ended."""
     winners: list[SeatText]
+    """Who has won, once it has."""
 
 
 def work_out(pad: Pad) -> ScoredPad:

@@ -241,9 +241,13 @@ class Counted(msgspec.Struct, frozen=True):
     """A round that is over, as it stands on the scorepad, seat by seat."""
 
     scores: list[int]
+    """What each scored in it."""
     totals: list[int]
+    """The totals with it, after resets."""
     reset: list[SeatText]
+    """Whose total was reset."""
     void: bool
+    """Whether it does not count."""
 
 
 def counted(round: Round) -> list[Counted]:
