@@ -46,7 +46,7 @@ web-check: web/node_modules/.installed .venv/.installed ## check the page's type
 	@$(NPM) run --silent test
 
 test: check web-check web chromium ## set up what is missing, then lint, check types and run the tests
-	@.venv/bin/pytest -q $(PYTEST)
+	@.venv/bin/pytest -q -n auto --dist loadfile $(PYTEST)
 
 # The browser that the page is tried in. Where it cannot be installed, the tests that need it say so.
 chromium:
