@@ -238,6 +238,32 @@ describe('what is shown', () => {
     expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
   });
 
+  test('a game that was ended by hand says who won, and what can be done then', async () => {
+    show({ winners: ['B'], to_move: [], offers: [] });
+    expect(says()).toBe('Ben wins!');
+    await press('Rematch');
+    expect(ask).toHaveBeenCalledWith({ do: 'rematch' });
+  });
+
+  test('to end the game at once is asked twice, to wish for it once', async () => {
+    const end = async (name: RegExp): Promise<void> => {
+      screen.getByRole('button', { name }).click();
+      await new Promise((done) => setTimeout(done));
+    };
+    show({ may_end: 'anyone' });
+    await end(/^Menu/);
+    await end(/^End the game/);
+    expect(ask).not.toHaveBeenCalled();
+    await end(/^Really/);
+    expect(ask).toHaveBeenCalledWith({ do: 'end', on: true });
+    cleanup();
+    vi.clearAllMocks();
+    show({ may_end: 'all_agree' });
+    await end(/^Menu/);
+    await end(/^Wish/);
+    expect(ask).toHaveBeenCalledWith({ do: 'end', on: true });
+  });
+
   test('four colours can be switched where there are suits', async () => {
     const onfour = vi.fn();
     show({}, { options: KABOO, props: { onfour } });

@@ -61,6 +61,19 @@ export function barOf(scene: Scene): Bar {
   return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn'), hint: hintAtTurn(scene), deeds: opening(scene) };
 }
 
+/** What is left to do when the game was ended before its time, in the middle of a round. */
+export function barAtEnd(scene: Pick<Scene, 'now' | 'info' | 'me' | 'nameOf'>, ask: (request: { do: 'rematch' }) => void, go: (path: string) => void): Bar {
+  const { now, info, me, nameOf } = scene;
+  const winners = now.winners!;
+  const deeds: Deed[] = [];
+  if (info.rematch) deeds.push(deed('rematch', t('to-rematch'), 'gold', () => go(`/t/${info.rematch}`)));
+  else if (me) deeds.push(deed('rematch', t('do-rematch'), 'gold', () => ask({ do: 'rematch' })));
+  if (info.rounds.length > 0) deeds.push(deed('replay', t('to-replay'), 'plain', () => go(`/g/${info.table}`)));
+  deeds.push(deed('home', t('home'), 'plain', () => go('/')));
+  const sentence = t('event-won', { count: winners.length, me: me && winners.includes(me) ? 'yes' : 'no', names: listed(winners.map(nameOf)) });
+  return { sentence, hint: t('ended-by-hand'), deeds };
+}
+
 const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({ key, text, look, act, disabled });
 
 const move = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>

@@ -378,7 +378,12 @@ four-colours = A colour for each suit
 share-view = Watchers may see what I see
 seat-link = Move my seat to another device
 seat-link-made = Open this on the other device within ten minutes. It works once, and is a key: send it to nobody else.
-do-end = Wish to end the game
+do-end = { $how ->
+    [now] End the game
+   *[wish] Wish to end the game
+}
+do-end-surely = Really end it? Fewest points so far wins
+ended-by-hand = The game was ended before its time.
 do-not-end = Play on after all
 wishes-end = { $count ->
     [one] One player wishes to end the game.

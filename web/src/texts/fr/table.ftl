@@ -378,7 +378,12 @@ four-colours = Une couleur par enseigne
 share-view = Les spectateurs peuvent voir ce que je vois
 seat-link = Passer sur un autre appareil
 seat-link-made = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois et c’est une clé : ne l’envoyez à personne d’autre.
-do-end = Demander la fin de la partie
+do-end = { $how ->
+    [now] Terminer la partie
+   *[wish] Demander la fin de la partie
+}
+do-end-surely = Vraiment ? Le plus petit total l’emporte
+ended-by-hand = La partie a été arrêtée avant la fin.
 do-not-end = Continuer finalement
 wishes-end = { $count ->
     [one] Un joueur souhaite arrêter la partie.
