@@ -225,7 +225,63 @@ describe('what is shown', () => {
 
   test('after the call the last turns are counted down', () => {
     show({ caller: 'B', turn: 'A' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben called Cabo · 1 last turn');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben called Cabo1 last turn');
+  });
+
+  test('what is said while the chat is closed is counted until it is opened', async () => {
+    const said = (line: number, seat: 'A' | 'B') => ({ type: 'said' as const, line, seat, name: 'x', text: 'hello', phrase: '' });
+    const { rerender } = show({}, { props: { chat: [said(1, 'B')] } });
+    expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
+    await rerender({ chat: [said(1, 'B'), said(2, 'B'), said(3, 'A')] });
+    screen.getByRole('button', { name: /: 1 new line/ }).click();
+    await new Promise((done) => setTimeout(done));
+    expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
+  });
+
+  test('a game that was ended by hand says who won, and what can be done then', async () => {
+    show({ winners: ['B'], to_move: [], offers: [] });
+    expect(says()).toBe('Ben wins!');
+    await press('Rematch');
+    expect(ask).toHaveBeenCalledWith({ do: 'rematch' });
+  });
+
+  test('to end the game at once is asked twice, to wish for it once', async () => {
+    const end = async (name: RegExp): Promise<void> => {
+      screen.getByRole('button', { name }).click();
+      await new Promise((done) => setTimeout(done));
+    };
+    show({ may_end: 'anyone' });
+    await end(/^Menu/);
+    await end(/^End the game/);
+    expect(ask).not.toHaveBeenCalled();
+    await end(/^Really/);
+    expect(ask).toHaveBeenCalledWith({ do: 'end', on: true });
+    cleanup();
+    vi.clearAllMocks();
+    show({ may_end: 'all_agree' });
+    await end(/^Menu/);
+    await end(/^Wish/);
+    expect(ask).toHaveBeenCalledWith({ do: 'end', on: true });
+  });
+
+  test('four colours can be switched where there are suits', async () => {
+    const onfour = vi.fn();
+    show({}, { options: KABOO, props: { onfour } });
+    screen.getByRole('button', { name: 'Menu' }).click();
+    await new Promise((done) => setTimeout(done));
+    screen.getByLabelText('A colour for each suit').click();
+    expect(onfour).toHaveBeenCalledWith(true);
+  });
+
+  test('what a card can do is said before it is discarded', () => {
+    show({ phase: 'hold', held: '9', offers: [offer('keep', MINE, 1, 4), offer('discard')] });
+    expect(screen.getByText('Discarded, it lets you look at another player’s card.')).toBeTruthy();
+  });
+
+  test('whoever looks on with somebody is not called by their name', () => {
+    show({}, { told: { you: null }, props: { watching: 'B' } });
+    expect(screen.queryByText('You')).toBeNull();
+    expect(screen.getByLabelText('The cards of Ben')).toBeTruthy();
   });
 
   test('a bot’s turn for somebody who has gone', () => {

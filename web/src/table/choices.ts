@@ -98,3 +98,15 @@ export function chosenAtFirst(question: Question): string[] {
   const { offer } = question;
   return offer?.move === 'look' && offer.places.length === offer.least ? [...offer.places] : [];
 }
+
+/** Why a card cannot be tapped now, by the name of the sentence that says it. */
+export function whyNotThis(question: Question, now: Glance, chosen: readonly string[], place: string): string {
+  const { aim, offer } = question;
+  const seats = (places: readonly string[]): Set<string> => new Set(places.map((each) => each[0]!));
+  const others = seats([...(offer?.places ?? []), ...(offer?.others ?? [])]);
+  if (now.caller === place[0] && !others.has(place[0]!)) return 'why-caller-safe';
+  if (aim === 'look' || aim === 'keep' || aim === 'peek' || aim === 'give') return others.has(place[0]!) ? 'why-not-this' : 'why-only-yours';
+  if (aim === 'spy' && !others.has(place[0]!)) return 'why-only-theirs';
+  if (aim === 'swap' && chosen.length > 0) return 'why-other-player';
+  return 'why-not-this';
+}

@@ -15,6 +15,8 @@ export interface Deed {
 
 export interface Bar {
   sentence: string;
+  /** One more line for whoever is new to it: why, or what a card can do. */
+  hint?: string;
   deeds: Deed[];
 }
 
@@ -56,13 +58,32 @@ export function barOf(scene: Scene): Bar {
   }
   if (question.may.has('lay')) return lay(scene);
   if (question.may.has('discard')) return { sentence: t('bar-hold-empty', { card: cardName(now.held!) }), deeds: [discard(scene)] };
-  return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn'), deeds: opening(scene) };
+  return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn'), hint: hintAtTurn(scene), deeds: opening(scene) };
+}
+
+/** What is left to do when the game was ended before its time, in the middle of a round. */
+export function barAtEnd(scene: Pick<Scene, 'now' | 'info' | 'me' | 'nameOf'>, ask: (request: { do: 'rematch' }) => void, go: (path: string) => void): Bar {
+  const { now, info, me, nameOf } = scene;
+  const winners = now.winners!;
+  const deeds: Deed[] = [];
+  if (info.rematch) deeds.push(deed('rematch', t('to-rematch'), 'gold', () => go(`/t/${info.rematch}`)));
+  else if (me) deeds.push(deed('rematch', t('do-rematch'), 'gold', () => ask({ do: 'rematch' })));
+  if (info.rounds.length > 0) deeds.push(deed('replay', t('to-replay'), 'plain', () => go(`/g/${info.table}`)));
+  deeds.push(deed('home', t('home'), 'plain', () => go('/')));
+  const sentence = t('event-won', { count: winners.length, me: me && winners.includes(me) ? 'yes' : 'no', names: listed(winners.map(nameOf)) });
+  return { sentence, hint: t('ended-by-hand'), deeds };
 }
 
 const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({ key, text, look, act, disabled });
 
 const move = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
   deed(key, text, look, () => scene.play(played), scene.waiting);
+
+/** What a turn is for: said at the first one of a game, and at the last one of a round. */
+function hintAtTurn({ now, me }: Scene): string {
+  if (now.caller && now.caller !== me) return t('hint-last-turn');
+  return now.round === 1 && now.turns <= now.rows.length ? t('hint-turn') : '';
+}
 
 function opening(scene: Scene): Deed[] {
   const { now, question } = scene;
@@ -87,6 +108,7 @@ function look(scene: Scene): Bar {
   const count = offer!.least;
   return {
     sentence: fixed ? t('bar-look-fixed', { count }) : t('bar-look', { count, left: count - scene.chosen.length }),
+    hint: t('hint-look'),
     deeds: [deed('look', t('do-look', { count }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)],
   };
 }
@@ -103,7 +125,9 @@ function keep(scene: Scene): Bar {
   const several = question.offer!.most > 1 ? 'yes' : 'no';
   const sentence = chosen.length === 0 ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' }) : t('bar-keep', { card, count: chosen.length });
   const deeds = [deed('keep', t('do-keep', { count: chosen.length }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)];
-  return { sentence, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
+  const power = question.may.has('discard') ? powerOf(now.held!, scene.options) : null;
+  const hint = power ? t('hint-power', { power }) : '';
+  return { sentence, hint, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
 }
 
 function aimed(scene: Scene, sentence: string, leave: string): Bar {

@@ -72,40 +72,51 @@ export function measure(root: HTMLElement): Rects {
 
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Show the cards travelling from where they lay before. */
+/** Show the cards travelling from where they lay before. All is measured before anything moves. */
 export function animate(root: HTMLElement, before: Rects, flights: readonly Flight[]): void {
   const flown = new Map(flights.filter((each) => !each.ghost).map((each) => [each.to, each]));
-  for (const element of anchored(root)) {
-    const at = element.dataset.at as Anchor;
+  const after = anchored(root).map((element) => ({ element, at: element.dataset.at as Anchor, to: element.getBoundingClientRect() }));
+  const calm = still();
+  for (const { element, at, to } of after) {
     const flight = flown.get(at);
     const from = before.get(flight?.from ?? at);
     if (!from) continue;
-    if (flight && still()) fade(element, flight.order);
-    else if (!still()) move(element, from, flight?.order ?? 0, flight !== undefined);
+    if (!calm) move(element, from, to, flight?.order ?? 0, flight !== undefined);
+    else if (flight) fade(element, flight.order);
   }
-  if (!still()) for (const flight of flights) if (flight.ghost) ghost(root, before, flight);
+  if (calm) return;
+  for (const flight of flights) {
+    const end = after.find((each) => each.at === flight.to);
+    const from = before.get(flight.from);
+    if (flight.ghost && end && from) ghost(root, end.element, from, end.to, flight.order);
+  }
 }
 
-function move(element: HTMLElement, from: DOMRect, order: number, lifted: boolean): void {
-  const to = element.getBoundingClientRect();
-  const [dx, dy] = [from.left - to.left, from.top - to.top];
-  const scale = to.width ? from.width / to.width : 1;
+/** How a card that lies at `to` looks as if it lay at `from`: by its middle, so that only transforms change. */
+function away(from: DOMRect, to: DOMRect): { dx: number; dy: number; scale: number } {
+  return {
+    dx: from.left + from.width / 2 - to.left - to.width / 2,
+    dy: from.top + from.height / 2 - to.top - to.height / 2,
+    scale: to.width && from.width ? from.width / to.width : 1,
+  };
+}
+
+function move(element: HTMLElement, from: DOMRect, to: DOMRect, order: number, lifted: boolean): void {
+  const { dx, dy, scale } = away(from, to);
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.02) return;
   const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
   const middle = `translate(${dx / 2}px, ${dy / 2 - 10}px) scale(${(scale + 1) / 2 + 0.08})`;
-  element.animate(
-    lifted
-      ? [
-          { transform: start, transformOrigin: '0 0', zIndex: 20 },
-          { transform: middle, transformOrigin: '0 0', zIndex: 20 },
-          { transform: 'none', transformOrigin: '0 0', zIndex: 20 },
-        ]
-      : [
-          { transform: start, transformOrigin: '0 0' },
-          { transform: 'none', transformOrigin: '0 0' },
-        ],
-    { duration: lifted ? LENGTH + 40 : 220, delay: Math.min(order * STAGGER, 1400), easing: EASE, fill: 'backwards' },
-  );
+  const frames = [start, ...(lifted ? [middle] : []), 'none'].map((transform) => ({ transform }));
+  const flying = element.animate(frames, {
+    duration: lifted ? LENGTH + 40 : 220,
+    delay: Math.min(order * STAGGER, 1400),
+    easing: EASE,
+    fill: 'backwards',
+  });
+  if (!lifted) return;
+  // Above the others for as long as it flies; not in the frames, which would keep them off the compositor.
+  element.style.zIndex = '20';
+  flying.onfinish = flying.oncancel = () => element.style.removeProperty('z-index');
 }
 
 function fade(element: HTMLElement, order: number): void {
@@ -113,21 +124,17 @@ function fade(element: HTMLElement, order: number): void {
 }
 
 /** A card that lands under another one: its likeness flies and is gone. */
-function ghost(root: HTMLElement, before: Rects, flight: Flight): void {
-  const end = root.querySelector<HTMLElement>(`[data-at="${flight.to}"]`);
-  const from = before.get(flight.from);
-  if (!end || !from) return;
+function ghost(root: HTMLElement, end: HTMLElement, from: DOMRect, to: DOMRect, order: number): void {
   const likeness = end.cloneNode(true) as HTMLElement;
-  const to = end.getBoundingClientRect();
   likeness.removeAttribute('data-at');
   likeness.inert = true;
   likeness.setAttribute('aria-hidden', 'true');
   Object.assign(likeness.style, { position: 'fixed', margin: '0', left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px`, zIndex: '19' });
   root.append(likeness);
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  const { dx, dy, scale } = away(from, to);
   const flying = likeness.animate(
-    [{ transform: start, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }],
-    { duration: LENGTH, delay: flight.order * STAGGER, easing: EASE, fill: 'both' },
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
+    { duration: LENGTH, delay: order * STAGGER, easing: EASE, fill: 'both' },
   );
   flying.onfinish = flying.oncancel = () => likeness.remove();
 }

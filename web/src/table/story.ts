@@ -15,6 +15,8 @@ export interface Line {
   kept: string;
   seat: Seat | null;
   kind: Event['kind'];
+  /** The step it was told in, where the line is one of several. */
+  step?: number;
 }
 
 const seatOf = (place: PlaceText): Seat => place[0] as Seat;
@@ -97,4 +99,12 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
 /** Names one after another, as one says them. */
 export function listed(names: string[]): string {
   return names.reduce((before, name, at) => (at === 0 ? name : at === names.length - 1 ? t('list-last', { before, name }) : t('list-next', { before, name })), '');
+}
+
+/** What happened last, in at most two sentences: all of its step that is not told elsewhere. */
+export function captionOf(lines: readonly Line[]): string {
+  const told = lines.filter((line) => line.kind !== 'turn_began');
+  const last = told.at(-1);
+  if (!last) return '';
+  return told.slice(-2).filter((line) => line === last || (line.step !== undefined && line.step === last.step)).map((line) => line.text).join(' ');
 }

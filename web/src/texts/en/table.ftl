@@ -6,7 +6,12 @@ total = Total
 round = Round
 menu = Menu
 panels = Beside the table
-open-panels = Log, chat and scores
+open-panels = Chat, log and scores{ $unread ->
+    [0] {""}
+    [one] {""}: 1 new line
+   *[other] {""}: { $unread } new lines
+}
+open-log = Open the log
 connecting = Coming to the table …
 connection-lost = Reconnecting …
 table-closed = This table is closed
@@ -111,6 +116,15 @@ bar-shown = { $count ->
     [one] Remember it. Tap when you have seen it.
    *[other] Remember them. Tap when you have seen them.
 }
+hint-look = You see them only once. Low cards are good.
+hint-turn = You want few points: draw a card, or take the open one.
+hint-last-turn = After this the cards are turned up.
+hint-power = Discarded, it lets you { $power ->
+    [peek] look at one of your own cards.
+    [spy] look at another player’s card.
+    [swap] swap a card with another player, unseen.
+   *[look_and_swap] look at another player’s card, then swap it or not.
+}
 do-draw = Draw
 do-take = Take { $card }
 do-cabo = Cabo …
@@ -164,13 +178,24 @@ wait-turn = { $phase ->
     }
    *[other] It is { $name }’s turn.
 }
+why-only-yours = Only your own cards can be chosen now.
+why-only-theirs = This is for another player’s card.
+why-other-player = The two cards must be of two different players.
+why-caller-safe = Whoever called Cabo is safe: these cards stay as they are.
 why-not-this = Not this card: choose one with a golden rim.
-last-turns = { $me ->
+called-word = Cabo!
+called = { $me ->
     [yes] You called Cabo
    *[no] { $name } called Cabo
-} · { $count ->
+}
+last-turns = { $count ->
     [one] 1 last turn
    *[other] { $count } last turns
+}
+last-turn-in = { $count ->
+    [1] Last turn: now
+    [2] Last turn: next
+   *[other] Last turn: { $count }th
 }
 snap-time = { $name } { $ms } ms
 
@@ -296,7 +321,8 @@ round-void = This round does not count
 round-result = Round { $round }
 game-over = The game is over
 kamikaze = Kamikaze!
-points-plus = { $points }
+unicorn-here = The unicorn is here.
+unicorn-closer = The unicorn comes a step closer.
 total-now = total { $total }
 reason = { $reason ->
     [hand] The sum of the cards counts.
@@ -334,6 +360,7 @@ do-say = Say it
 do-mute = Mute
 do-unmute = Unmute
 do-complain = Report
+complained = Thank you. Whoever runs this server will see it.
 a-watcher = A watcher
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -347,10 +374,16 @@ phrase-good-game = Good game!
 ## The menu
 
 share-watch = Send this link to whoever wants to join or watch.
+four-colours = A colour for each suit
 share-view = Watchers may see what I see
 seat-link = Move my seat to another device
 seat-link-made = Open this on the other device within ten minutes. It works once, and is a key: send it to nobody else.
-do-end = Wish to end the game
+do-end = { $how ->
+    [now] End the game
+   *[wish] Wish to end the game
+}
+do-end-surely = Really end it? Fewest points so far wins
+ended-by-hand = The game was ended before its time.
 do-not-end = Play on after all
 wishes-end = { $count ->
     [one] One player wishes to end the game.

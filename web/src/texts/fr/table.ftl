@@ -6,7 +6,12 @@ total = Total
 round = Manche
 menu = Menu
 panels = À côté de la table
-open-panels = Journal, discussion et scores
+open-panels = Discussion, journal et scores{ $unread ->
+    [0] {""}
+    [one] {""} : 1 nouveau message
+   *[other] {""} : { $unread } nouveaux messages
+}
+open-log = Ouvrir le journal
 connecting = On arrive à la table …
 connection-lost = Reconnexion …
 table-closed = Cette table est fermée
@@ -105,6 +110,15 @@ bar-shown = { $count ->
     [one] Retenez-la. Touchez quand vous l’avez vue.
    *[other] Retenez-les. Touchez quand vous les avez vues.
 }
+hint-look = Vous ne les voyez qu’une fois. Les petites cartes sont bonnes.
+hint-turn = Il faut peu de Points : piochez, ou récupérez la carte visible.
+hint-last-turn = Ensuite, toutes les cartes sont révélées.
+hint-power = Défaussée, elle vous permet { $power ->
+    [peek] de regarder une de vos cartes.
+    [spy] d’espionner une carte adverse.
+    [swap] d’échanger une carte avec un autre joueur, sans les regarder.
+   *[look_and_swap] de regarder une carte adverse, puis de l’échanger ou non.
+}
 do-draw = Piocher
 do-take = Récupérer { $card }
 do-cabo = Cabo …
@@ -158,13 +172,24 @@ wait-turn = { $phase ->
     }
    *[other] C’est à { $name } de jouer.
 }
+why-only-yours = Seules vos propres cartes peuvent être choisies maintenant.
+why-only-theirs = Choisissez plutôt la carte d’un adversaire.
+why-other-player = Les deux cartes doivent être à deux joueurs différents.
+why-caller-safe = Qui a annoncé Cabo est à l’abri : ces cartes ne bougent plus.
 why-not-this = Pas cette carte : choisissez-en une au bord doré.
-last-turns = { $me ->
+called-word = Cabo !
+called = { $me ->
     [yes] Vous avez annoncé Cabo
    *[no] { $name } a annoncé Cabo
-} · { $count ->
+}
+last-turns = { $count ->
     [one] { $count } dernier tour
    *[other] { $count } derniers tours
+}
+last-turn-in = { $count ->
+    [1] Dernier tour : maintenant
+    [2] Dernier tour : le suivant
+   *[other] Dernier tour : en { $count }e
 }
 snap-time = { $name } { $ms } ms
 
@@ -296,7 +321,8 @@ round-void = Cette manche ne compte pas
 round-result = Manche { $round }
 game-over = La partie est terminée
 kamikaze = Kamikaze !
-points-plus = { $points }
+unicorn-here = La licorne est là.
+unicorn-closer = La licorne fait un pas vers vous.
 total-now = total { $total }
 reason = { $reason ->
     [hand] La somme des cartes compte.
@@ -334,6 +360,7 @@ do-say = Envoyer
 do-mute = Masquer
 do-unmute = Afficher
 do-complain = Signaler
+complained = Merci. La personne qui tient ce serveur le verra.
 a-watcher = Un spectateur
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
@@ -347,10 +374,16 @@ phrase-good-game = Belle partie !
 ## Le menu
 
 share-watch = Envoyez ce lien à qui veut jouer ou regarder.
+four-colours = Une couleur par enseigne
 share-view = Les spectateurs peuvent voir ce que je vois
 seat-link = Passer sur un autre appareil
 seat-link-made = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois et c’est une clé : ne l’envoyez à personne d’autre.
-do-end = Demander la fin de la partie
+do-end = { $how ->
+    [now] Terminer la partie
+   *[wish] Demander la fin de la partie
+}
+do-end-surely = Vraiment ? Le plus petit total l’emporte
+ended-by-hand = La partie a été arrêtée avant la fin.
 do-not-end = Continuer finalement
 wishes-end = { $count ->
     [one] Un joueur souhaite arrêter la partie.
