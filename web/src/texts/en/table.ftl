@@ -73,6 +73,7 @@ held-card = You hold: { $card }
 
 ## The bar: what happens, and what you can do
 
+bar = What you can do
 bar-turn = Your turn: draw, take, or call Cabo.
 bar-last-turn = Your last turn of this round!
 bar-call = Fewest points? Everyone else gets one last turn.

@@ -67,6 +67,7 @@ held-card = Vous tenez : { $card }
 
 ## La barre : ce qui se passe, et ce que vous pouvez faire
 
+bar = Ce que vous pouvez faire
 bar-turn = À vous : piochez, récupérez, ou annoncez Cabo.
 bar-last-turn = Votre dernier tour de la manche !
 bar-call = Le moins de Points ? Les autres jouent encore une fois.
