@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import Offer, Player
+from tests.browser.player import Player
 from tests.browser.tables import friends_form, open_table
 
 PHONE = {"width": 360, "height": 740}
