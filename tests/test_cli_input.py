@@ -134,7 +134,7 @@ def test_help_teaches_by_example() -> None:
         (["--verson"], 2, "There is no option “--verson”: did you mean --version?"),
         (["check", "-x"], 2, "There is no option “-x”: there are --json, --help."),
         (["stduy"], 2, "There is no command “stduy”: did you mean study?"),
-        (["xyz"], 2, "There is no command “xyz”: there are check, replay, editions, "),
+        (["xyz"], 2, "There is no command “xyz”: there are check, verify, replay, editions, "),
         (["editions", "Delux"], 1, "cabo: There is no edition “Delux”: did you mean deluxe?"),
         (["arena", "steady", "shrap"], 1, "cabo: There is no bot “shrap”: did you mean sharp?"),
         (["deal", "--house", "dealth=6"], 1, "cabo: There is no house rule “dealth”: did you mean dealt?"),
