@@ -68,7 +68,7 @@ def test_a_table_in_its_phases(come: Visit) -> None:
     page.get_by_role("button", name="Fill with bots and begin").click()
 
     player = Player(page, calls_after=1)
-    for deed in ("ready", "look", "draw", "keep", "call"):
+    for deed in ("look", "draw", "keep", "call"):
         player.until(lambda now: deed in now.deeds)  # noqa: B023
         assert findings(page) == [], deed
     player.until(lambda _: page.locator(".result").count() > 0)

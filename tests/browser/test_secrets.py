@@ -111,8 +111,7 @@ def test_a_card_that_was_put_back_is_not_in_the_page(visit: Visit) -> None:
     guest.goto(f"/t/{open_table(page, edition='kaboo', bots={})}")
     guest.get_by_label("Your name").fill("Ben")
     guest.get_by_role("button", name="Sit down").click()
-    guest.locator('[data-deed="ready"]').click()  # and then does not look yet: nothing else happens
-    player = Player(page)
+    player = Player(page)  # the guest does not look yet: nothing else happens
     player.until(lambda now: "seen" in now.enabled)
     expect(page.locator(".seat.mine .slot .obverse > *")).to_have_count(2)
     player.deed("seen")
