@@ -65,3 +65,10 @@ def test_without_a_build_the_server_says_so(http: TestClient, tmp_path: Path) ->
     (tmp_path / "index.html").unlink()
     assert http.get("/").status_code == 503
     assert http.get("/worker.js").status_code == 404
+
+
+def test_the_page_itself_tells_people_apart_so_that_what_it_asks_for_comes_from_one(http: TestClient) -> None:
+    http.cookies.clear()
+    assert "set-cookie" in http.get("/").headers
+    for path in ("/", "/t/nowhere", "/api/bots", "/api/editions"):
+        assert "set-cookie" not in http.get(path).headers

@@ -49,11 +49,11 @@ def test_two_friends_play_by_link_through_a_reload_and_a_lost_network(visit: Vis
     expect(guest.locator('[data-at="held"][role="img"]')).to_be_visible()
 
     guest.context.set_offline(True)
-    expect(guest.get_by_text("Reconnecting …")).to_be_visible()
+    expect(guest.locator(".lost")).to_be_visible()
     expect(host.get_by_label("The cards of Ben").get_by_text("gone")).to_be_visible()
     expect(guest.locator('[data-deed="discard"]')).to_be_disabled()
     guest.context.set_offline(False)
-    expect(guest.get_by_text("Reconnecting …")).to_be_hidden()
+    expect(guest.locator(".lost")).to_be_hidden()
     expect(host.get_by_label("The cards of Ben").get_by_text("gone")).to_be_hidden()
     ben.deed("discard")
 
@@ -125,3 +125,13 @@ def test_a_seat_moves_to_another_device_by_its_link(visit: Visit) -> None:
     late = visit(link)
     late.get_by_role("button", name="Sit here").click()
     expect(late.get_by_role("alert").filter(has_text="This link has been used")).to_be_visible()
+
+
+def test_whoever_comes_for_the_first_time_is_one_person(visit: Visit) -> None:
+    page = visit("about:blank")
+    cookies: list[str] = []
+    page.on("response", lambda said: cookies.extend([said.url] if "set-cookie" in said.all_headers() else []))
+    page.goto("/")
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_text("No table is waiting")).to_be_visible()
+    assert [url.rsplit("/", 1)[-1] for url in cookies] == [""]

@@ -38,11 +38,11 @@ def test_a_table_waits_for_the_server_and_goes_on_by_itself(visit: Visit, at: Op
     player.until(lambda now: "draw" in now.enabled)
     at.stop()
     try:
-        expect(page.get_by_text("Reconnecting …")).to_be_visible()
+        expect(page.locator(".lost")).to_be_visible()
         expect(page.locator('[data-deed="draw"]')).to_be_disabled()
     finally:
         at.start()
-    expect(page.get_by_text("Reconnecting …")).to_be_hidden()
+    expect(page.locator(".lost")).to_be_hidden()
     expect(page.locator('[data-deed="draw"]')).to_be_enabled()
     player.deed("draw")
     player.until(lambda now: "draw" in now.enabled)

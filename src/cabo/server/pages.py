@@ -10,7 +10,7 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from cabo.server.house import house_of
+from cabo.server.house import house_of, is_secure
 from cabo.server.previews import Preview, home_preview, language_of, table_preview, with_preview
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -44,8 +44,22 @@ def _rendered(request: Request, preview: Preview) -> Response:
     page = FOLDER / "index.html"
     if not page.is_file():
         return PlainTextResponse("The server runs; its page has not been built.\n", 503)
-    headers = {**_FRESH, "vary": "accept-language"}
-    return HTMLResponse(with_preview(page.read_text(encoding="utf-8"), preview, request), headers=headers)
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language"}
+    text = with_preview(page.read_text(encoding="utf-8"), preview, request)
+    return _signed(request, HTMLResponse(text, headers=headers))
+
+
+def _signed(request: Request, response: Response) -> Response:
+    """The answer with this person's cookie, if they need one.
+
+    The page asks for several things at once: without a cookie each would come back with another one, and
+    whoever opened a table with the first would be a stranger there with the last.
+    """
+    people = house_of(request).people
+    person, fresh = people.person(request.headers.get("cookie"))
+    if fresh:
+        response.headers.append("set-cookie", people.cookie(person, secure=is_secure(request)))
+    return response
 
 
 async def _worker(_: Request) -> Response:
