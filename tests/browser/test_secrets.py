@@ -24,7 +24,7 @@ CARD = re.compile(r'"((?:[A2-9JQK]|10)[SHDC])"')
 SAID = re.compile(r"\b(ace|jack|queen|king|\d+) of (spades|hearts|diamonds|clubs)\b")
 SEED = re.compile(r'"seed":"[0-9a-f]+"')
 _PAGE = """() => JSON.stringify([
-    document.documentElement.outerHTML, {...localStorage}, {...sessionStorage}, document.cookie, document.title,
+    document.documentElement.outerHTML, {...localStorage}, {...sessionStorage}, document.cookie,
 ])"""
 
 
@@ -43,10 +43,14 @@ def shown_to(seat: Seat, event: Event) -> set[str]:
 
 def named(text: str) -> set[str]:
     """The cards that a page speaks of, by their names."""
-    return {f"{rank if rank.isdigit() else rank[0].upper()}{suit[0].upper()}" for rank, suit in SAID.findall(text)}
+    return {
+        f"{rank if rank.isdigit() else rank[0].upper()}{suit[0].upper()}" for rank, suit in SAID.findall(text)
+    }
 
 
-def faces_down(rows: list[list[dict[str, Any]]], shown: list[list[str]], seat: str) -> Iterator[dict[str, Any]]:
+def faces_down(
+    rows: list[list[dict[str, Any]]], shown: list[list[str]], seat: str
+) -> Iterator[dict[str, Any]]:
     """What lies face down, and is not being shown to this person."""
     for row in rows:
         for each in row:
@@ -111,4 +115,6 @@ def test_a_card_that_was_put_back_is_not_in_the_page(visit: Visit) -> None:
     expect(page.locator(".seat.mine .slot .obverse > *")).to_have_count(2)
     player.deed("seen")
     expect(page.locator(".slot .obverse > *")).to_have_count(0)
-    assert named(page.evaluate(_PAGE)) <= named(page.locator(".stack").last.evaluate("each => each.outerHTML"))
+    assert named(page.evaluate(_PAGE)) <= named(
+        page.locator(".stack").last.evaluate("each => each.outerHTML")
+    )
