@@ -36,6 +36,7 @@ help: ## list the targets
 play: .venv/.installed web ## build the page, serve it on this machine and open it in a browser
 	@mkdir -p $(dir $(DATA))
 	@$(open_browser)
+	@echo 'Open the address below in a browser. Ctrl-C stops the server; what was played is kept.'
 	@exec .venv/bin/cabo serve --host 127.0.0.1 --port $(PORT) --data $(DATA) --log-level warning
 
 web: $(PAGE) ## build the web page

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.chromium import FLAGS, program
 from tests.browser.house import QUICK, Open, open_house
 
-FLAGS = (
-    "--no-sandbox",  # without which it does not run as root
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 PATIENCE = 30_000
 EXPECTED = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "WebSocket", "status of 409")
 """What a browser says of a server that is away, or that refuses something with a reason."""
@@ -31,11 +21,10 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Not for the session: while it is open, no other test could run a loop of its own in this thread."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    if program is None:
+    if (path := program()) is None:
         pytest.fail("Please install Chromium (on Debian: apt-get install chromium).", pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
 

@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.chromium import SETTLED
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.tables import friends_form, open_table
@@ -13,14 +14,10 @@ from tests.browser.tables import friends_form, open_table
 PHONE = {"width": 360, "height": 740}
 THEMES = (("dark", PHONE), ("light", {"width": 1440, "height": 900}))
 
-_SETTLED = """() => Promise.allSettled(document.getAnimations()
-    .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity)
-    .map((each) => each.finished))"""
-
 
 def findings(page: Page) -> list[str]:
     """What axe finds, a line each."""
-    page.evaluate(_SETTLED)
+    page.evaluate(SETTLED)
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
 

@@ -24,8 +24,7 @@ CARD = re.compile(r'"((?:[A2-9JQK]|10)[SHDC])"')
 SAID = re.compile(r"\b(ace|jack|queen|king|\d+) of (spades|hearts|diamonds|clubs)\b")
 SEED = re.compile(r'"seed":"[0-9a-f]+"')
 _PAGE = """() => JSON.stringify([
-    document.documentElement.outerHTML, {...localStorage}, {...sessionStorage},
-    document.cookie, document.title,
+    document.documentElement.outerHTML, {...localStorage}, {...sessionStorage}, document.cookie,
 ])"""
 
 

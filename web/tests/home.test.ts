@@ -31,7 +31,7 @@ test('one tap opens a table against a bot and goes there', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
   const { body } = asked.find(({ path }) => path === 'POST /api/tables')!;
-  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'steady' } });
+  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' } });
   expect(body.name).not.toBe('');
 });
 

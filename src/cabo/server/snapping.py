@@ -224,9 +224,7 @@ class _Window:
             if seat not in dict(self._table.now.choices) and seat in self._table.timing.here
         ]
         if not waiting and not self._bots:
-            return (
-                self._opened
-            )  # long ago: “now” would never be due, as by the time it is asked time has passed
+            return self._opened  # and not now, which is later each time it is asked, and so never due
         return min(self._ends, *self._bots.values()) if self._bots else self._ends
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:

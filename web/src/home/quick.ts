@@ -12,7 +12,7 @@ export interface Quick {
   level: string;
 }
 
-const DEFAULT: Quick = { edition: 'deluxe', bots: 1, level: 'steady' };
+const DEFAULT: Quick = { edition: 'deluxe', bots: 1, level: 'novice' };
 
 function recalled<T extends object>(name: string): Partial<T> {
   try {

@@ -39,7 +39,8 @@ export interface Scene {
 export function barOf(scene: Scene): Bar {
   const { now, question, me } = scene;
   if (question.may.size === 0) return { sentence: waitingFor(scene), deeds: [] };
-  if (question.may.size === 1 && question.may.has('seen')) return shown(scene);
+  // What is being shown is looked at first, even if one's turn has begun meanwhile.
+  if (question.may.has('seen') && (question.may.size === 1 || now.phase === 'turn')) return shown(scene);
   if (scene.calling && question.may.has('cabo')) return calling(scene);
   switch (question.aim) {
     case 'look':
@@ -96,7 +97,7 @@ function opening(scene: Scene): Deed[] {
 
 function calling(scene: Scene): Bar {
   return {
-    sentence: t('bar-call'),
+    sentence: t('bar-call', { penalty: Number(scene.options.false_cabo) || 0 }),
     deeds: [move(scene, 'call', t('do-call'), 'gold', { kind: 'cabo' }), deed('not-yet', t('do-not-yet'), 'plain', () => scene.call(false))],
   };
 }

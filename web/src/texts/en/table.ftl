@@ -76,7 +76,10 @@ held-card = You hold: { $card }
 bar = What you can do
 bar-turn = Your turn: draw, take, or call Cabo.
 bar-last-turn = Your last turn of this round!
-bar-call = Fewest points? Everyone else gets one last turn.
+bar-call = Fewest points? Everyone else gets one last turn.{ $penalty ->
+    [0] {""}
+   *[other] {" "}If somebody has fewer, it costs you { $penalty } more.
+}
 bar-look = { $left ->
     [0] Look at these { $count }, and remember them.
     [one] Choose one more card to look at.
@@ -430,6 +433,7 @@ table-link = Link to this table
 do-copy = Copy the link
 do-share = Send
 link-copied = The link is copied.
+link-local = This address works on this machine only. For friends elsewhere, serve the table on your network or on a host.
 link-copy-yourself = Copy the link from the field.
 qr-code = The link as a QR code
 do-begin = Begin
@@ -438,7 +442,7 @@ do-begin-as-is = { $count ->
    *[other] Begin with these { $count }
 }
 do-begin-with-bots = Fill with bots and begin
-host-begins = The host begins the game when everyone is here.
+host-begins = The game begins when every seat is taken, or when the host says so.
 do-ready = I am ready
 is-ready = ready
 dealing-soon = The cards are dealt as soon as everyone is ready.

@@ -70,7 +70,10 @@ held-card = Vous tenez : { $card }
 bar = Ce que vous pouvez faire
 bar-turn = À vous : piochez, récupérez, ou annoncez Cabo.
 bar-last-turn = Votre dernier tour de la manche !
-bar-call = Le moins de Points ? Les autres jouent encore une fois.
+bar-call = Le moins de Points ? Les autres jouent encore une fois.{ $penalty ->
+    [0] {""}
+   *[other] {" "}Si quelqu’un a moins, cela vous coûte { $penalty } de plus.
+}
 bar-look = { $left ->
     [0] Regardez ces { $count } cartes, et retenez-les.
     [one] Choisissez encore une carte à regarder.
@@ -430,6 +433,7 @@ table-link = Lien vers cette table
 do-copy = Copier le lien
 do-share = Envoyer
 link-copied = Le lien est copié.
+link-local = Cette adresse ne fonctionne que sur cette machine. Pour des amis ailleurs, il faut servir la table sur votre réseau ou chez un hébergeur.
 link-copy-yourself = Copiez le lien dans le champ.
 qr-code = Le lien sous forme de code QR
 do-begin = Commencer
@@ -438,7 +442,7 @@ do-begin-as-is = { $count ->
    *[other] Commencer à { $count }
 }
 do-begin-with-bots = Compléter avec des robots et commencer
-host-begins = L’hôte commence la partie quand tout le monde est là.
+host-begins = La partie commence quand toutes les places sont prises, ou quand l’hôte le décide.
 do-ready = Je suis prêt
 is-ready = prêt
 dealing-soon = Les cartes sont distribuées dès que tout le monde est prêt.

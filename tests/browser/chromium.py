@@ -1,0 +1,27 @@
+"""Which browser the page is tried in, and how it is started."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import Final
+
+FLAGS: Final = (
+    "--no-sandbox",  # without which it does not run as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+SETTLED: Final = """() => Promise.allSettled(document.getAnimations()
+    .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity)
+    .map((each) => each.finished))"""
+"""Waits until what moves has come to rest, but for what moves for ever."""
+
+
+def program() -> str | None:
+    """The Chromium that is installed, if one is; CHROMIUM names another."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
