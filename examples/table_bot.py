@@ -57,6 +57,7 @@ async def play(address: str, name: str) -> None:
                     table = said if said["type"] == "info" else news.get("info") or table
                     if said["type"] == "ping":
                         await socket.send(json.dumps({"do": "pong", "n": said["n"]}))
+                        tried = None  # what was refused, as too fast perhaps, is tried again
                     elif news["type"] == "told":
                         mine, told = remember(mine, told, news) if news["now"] and news["you"] else {}, news
                 if table.get("status") in ("finished", "ended") or said.get("again") is False:
