@@ -17,9 +17,9 @@ FLAGS: Final = (
 )
 
 SETTLED: Final = """() => Promise.allSettled(document.getAnimations()
-    .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity)
+    .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < 2000)
     .map((each) => each.finished))"""
-"""Waits until what moves has come to rest, but for what moves for ever."""
+"""Waits until what moves has come to rest; not for what moves for ever, nor for clocks that run down."""
 
 
 def program() -> str | None:

@@ -1,6 +1,6 @@
 """Pictures of the page: its screens on a phone, a tablet and a desk, at night and at dawn.
 
-Those named in KEPT are in docs/screenshots, where `make screenshots` takes them anew; all of them are for
+Those named in KEPT are in docs/screenshots, where `make screenshots` takes them anew. All of them are for
 whoever works on the page: `python -m tests.browser.screenshots --all FOLDER`.
 """
 
