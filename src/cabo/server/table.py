@@ -77,7 +77,7 @@ class Table:
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
         """How many more reports may come from this table."""
         self.replies = Replies(lambda person: self.now.seat_of(person) is not None)
-        self._history: list[tuple[int, Happened]] = []
+        self._history: list[tuple[int, Happened]] = [(now.v, Happened(()))]  # it was opened
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
