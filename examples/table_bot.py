@@ -25,18 +25,16 @@ def choose(now: Any, offers: Any, mine: dict[str, str]) -> dict[str, Any]:
         return {"kind": "look", "places": offers["look"]["places"][: offers["look"]["least"]]}
     if "keep" in offers and ("discard" not in offers or worth(now["held"]) < worth(mine[worst])):
         return {"kind": "keep", "places": [worst]}
-    top = "cabo" if sum(map(worth, mine.values())) <= 8 or now["turns"] > 40 else "decline"
-    kind = next(w for w in (top, "decline", "draw", "discard", "lay", "take", "cabo", "seen") if w in offers)
-    return {"kind": kind, "end": "right"} if kind == "lay" else {"kind": kind}
+    low = sum(map(worth, mine.values())) <= 8 or now["turns"] > 40
+    wishes = ["cabo"] * low + ["decline", "draw", "discard", "take", "cabo", "seen"]
+    return {"kind": next(wish for wish in wishes if wish in offers)}
 
 
 def remember(mine: dict[str, str], before: Any, told: Any) -> dict[str, str]:
     """The own cards: one that was moved is forgotten, unless it lies open or was put there by this bot."""
     for event in told.get("events", ()):
         moved = {event.get(part) for part in ("place", "one", "other", "gap")} | {*event.get("places", ())}
-        mine = {
-            place: card for place, card in mine.items() if event["kind"] != "dealt" and place not in moved
-        }
+        mine = {at: card for at, card in mine.items() if event["kind"] != "dealt" and at not in moved}
         if event["kind"] == "kept" and event["seat"] == told["you"]:
             mine[event["places"][0]] = (before.get("now") or {}).get("held") or "?"
     spots = [spot for spot in told["now"]["rows"]["ABCDEFGH".index(told["you"])] if spot["card"]]
