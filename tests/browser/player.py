@@ -137,8 +137,10 @@ class Player:
             return self.deed("left")
         if "keep" in now.deeds:
             return self._hold(now)
+        if "swap" in now.deeds:
+            return self._swap(now)
         if now.free():
-            return self.card(now.free()[0])  # a look, a peek, a spy, a swap, a gift: whatever is asked for
+            return self.card(now.free()[0])  # a look, a peek, a spy, a gift: whatever is asked for
         for key in ("decline", "discard"):
             if key in now.enabled:
                 return self.deed(key)
@@ -149,6 +151,12 @@ class Player:
             return self.deed("cabo")
         self.turns += 1
         return self.deed("take" if "take" in now.enabled and self.turns % 3 == 0 else "draw")
+
+    def _swap(self, now: Offer) -> None:
+        if "swap" in now.enabled:
+            return self.deed("swap")
+        chosen = {card[0] for card, on in now.cards.items() if on}
+        return self.card(next(card for card in now.free() if card[0] not in chosen))
 
     def _hold(self, now: Offer) -> None:
         if "keep" in now.enabled:

@@ -34,7 +34,7 @@ def do(page: Page, step: dict[str, Any]) -> None:
         if not (move["kind"] == "look" and chosen.count()):
             press(page, f'.slot.can[data-at="{place}"]')
     match move["kind"]:
-        case "look" | "keep" | "draw" | "take" | "discard" | "cabo":
+        case "look" | "keep" | "draw" | "take" | "discard" | "swap" | "cabo":
             press(page, f'[data-deed="{move["kind"]}"]:not(:disabled):visible')
     if move["kind"] == "cabo":
         press(page, '[data-deed="call"]:not(:disabled):visible')

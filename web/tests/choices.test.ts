@@ -22,8 +22,8 @@ describe('a tap', () => {
   });
 
   test('is not needed where a look leaves no choice', () => {
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })))).toEqual(['A3', 'A4']);
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })))).toEqual([]);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })), { look_at: 'nearest' })).toEqual(['A3', 'A4']);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })), { look_at: 'any' })).toEqual([]);
   });
 
   test('chooses several cards to keep one for, in order, and takes a choice back', () => {
@@ -46,19 +46,33 @@ describe('a tap', () => {
 
   test('and another one make a swap, in either order', () => {
     const question = questionOf(glance({ offers: [offer('swap', MINE, 1, 1, THEIRS)] }));
-    expect(tap(question, ['A2'], 'B1').move).toEqual({ kind: 'swap', one: 'A2', other: 'B1' });
-    expect(tap(question, ['B1'], 'A2').move).toEqual({ kind: 'swap', one: 'A2', other: 'B1' });
-    expect(canTap(question, ['A2'], 'A3')).toBe(false);
+    for (const [first, second] of [['A2', 'B1'], ['B1', 'A2']] as const) {
+      const tapped = tap(question, tap(question, [], first).chosen, second);
+      expect(tapped).toEqual({ chosen: [first, second], move: null });
+      expect(moveOf(question, tapped.chosen)).toEqual({ kind: 'swap', one: 'A2', other: 'B1' });
+    }
+    expect(moveOf(question, ['A2'])).toBeNull();
+  });
+
+  test('changes its mind about a swap', () => {
+    const question = questionOf(glance({ offers: [offer('swap', MINE, 1, 1, THEIRS)] }));
+    expect(tap(question, ['A2'], 'A3').chosen).toEqual(['A3']);
+    expect(tap(question, ['A2', 'B1'], 'A3').chosen).toEqual(['B1', 'A3']);
+    expect(tap(question, ['A2', 'B1'], 'B2').chosen).toEqual(['A2', 'B2']);
+    expect(tap(question, ['A2', 'B1'], 'A2').chosen).toEqual(['B1']);
   });
 
   test('may swap two others’ cards where that is offered', () => {
     const question = questionOf(glance({ offers: [offer('swap', [...MINE, 'B1', 'C1'], 1, 1, ['B1', 'C1'])] }));
-    expect(tap(question, ['B1'], 'C1').move).toEqual({ kind: 'swap', one: 'B1', other: 'C1' });
+    expect(moveOf(question, tap(question, ['B1'], 'C1').chosen)).toEqual({ kind: 'swap', one: 'B1', other: 'C1' });
   });
 
   test('swaps with the card that was spied on', () => {
     const question = questionOf(glance({ at: 'B2', offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline')] }));
-    expect(tap(question, [], 'A3').move).toEqual({ kind: 'swap', one: 'A3', other: 'B2' });
+    const chosen = chosenAtFirst(question, {});
+    expect(chosen).toEqual(['B2']);
+    expect(canTap(question, 'B2')).toBe(false);
+    expect(moveOf(question, tap(question, chosen, 'A3').chosen)).toEqual({ kind: 'swap', one: 'A3', other: 'B2' });
   });
 
   test('snaps while a snap is open, unless going on was chosen', () => {

@@ -6,6 +6,7 @@ import { alike, compared } from '../src/learn/compare';
 import { chapters } from '../src/learn/rules';
 import { isExpected, knownBefore, tableAt } from '../src/learn/script';
 import { Teacher } from '../src/learn/teacher.svelte';
+import { gilded } from '../src/table/deeds';
 import Learn from '../src/pages/Learn.svelte';
 import type { Lesson } from '../src/protocol/types';
 import { has, LANGUAGES, speak } from '../src/texts/texts.svelte';
@@ -63,6 +64,13 @@ test('what is shown stays until it is seen, and is then turned down for good', (
 test('only the cards that the lesson is about can be tapped', () => {
   expect(tableAt(LESSON, 3, new Set(), true).now.offers).toEqual([offer('keep', ['A4'], 1, 1)]);
   expect(isExpected({ kind: 'swap', one: 'A1', other: 'B2' }, { kind: 'swap', one: 'A1', other: 'B3' })).toBe(false);
+});
+
+test('the gold is on what the lesson asks for', () => {
+  const deeds = (['draw', 'take'] as const).map((key) => ({ key, text: key, look: key === 'draw' ? ('gold' as const) : ('plain' as const), act: () => undefined }));
+  const looks = (wanted: string) => gilded({ sentence: '', deeds }, wanted).deeds.map((each) => each.look);
+  expect(looks('take')).toEqual(['plain', 'gold']);
+  expect(looks('call')).toEqual(['gold', 'plain']);
 });
 
 test('it follows what the learner knows', () => {

@@ -7,8 +7,8 @@ import Table from '../src/table/Table.svelte';
 import { speak } from '../src/texts/texts.svelte';
 import { glance, info, offer, place, row, told } from './states';
 
-const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
-const KABOO = { ...DELUXE, deck: 'standard', layout: 'square', look_and_swap: [13], most_matched: 1, false_snap: 2, mismatch: 'none' };
+const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, look_at: 'any', peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
+const KABOO = { ...DELUXE, deck: 'standard', layout: 'square', look_at: 'nearest', look_and_swap: [13], most_matched: 1, false_snap: 2, mismatch: 'none' };
 const MINE = ['A1', 'A2', 'A3', 'A4'];
 const THEIRS = ['B1', 'B2', 'B3', 'B4'];
 
@@ -129,18 +129,22 @@ describe('what can be done', () => {
     expect(play).toHaveBeenLastCalledWith({ kind: 'decline' });
   });
 
-  test('with a swap: two taps', async () => {
+  test('with a swap: two taps, and its button', async () => {
     show({ phase: 'power', power: 'swap', offers: [offer('swap', MINE, 1, 1, THEIRS), offer('decline')] });
     await tapOn('A1');
     expect(play).not.toHaveBeenCalled();
     expect(says()).toBe('Now tap the card to swap it with.');
     await tapOn('B4');
+    expect(play).not.toHaveBeenCalled();
+    expect(says()).toBe('Swap your 1st card with Ben’s 4th card, both unseen.');
+    await press('Swap');
     expect(play).toHaveBeenCalledWith({ kind: 'swap', one: 'A1', other: 'B4' });
   });
 
-  test('after the black king’s look: one tap swaps that card', async () => {
+  test('after the black king’s look: one tap for that card', async () => {
     show({ phase: 'swap', at: 'B2', shown: [['A', 'B2']], rows: [row('A', '? ? ? ?'), row('B', '? KH ? ?')], offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline'), offer('seen')] }, { options: KABOO });
     await tapOn('A3');
+    await press('Swap');
     expect(play).toHaveBeenCalledWith({ kind: 'swap', one: 'A3', other: 'B2' });
   });
 
@@ -308,6 +312,27 @@ describe('the end of a round', () => {
     expect(panel.textContent).toContain('Called Cabo, but somebody had less: 28 and 10 more.');
     within(panel).getByRole('button', { name: 'Next round' }).click();
     expect(ready).toHaveBeenCalledOnce();
+  });
+
+  test('turns the cards up row by row, the caller’s last, and scores them then', async () => {
+    vi.useFakeTimers();
+    const calm = vi.spyOn(globalThis, 'matchMedia').mockImplementation(() => ({ matches: false }) as MediaQueryList);
+    const { rerender } = show({ caller: 'A', turn: 'B', to_move: ['B'], rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')] });
+    const up = (): string => [...MINE, ...THEIRS].map((each) => (card(each).querySelector('.card.open') ? 'o' : '.')).join('');
+    const rows = [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')];
+    await rerender({ told: told({ v: 2, now: glance({ phase: 'over', to_move: [], caller: 'A', result, totals: [50, 38], rows }), events: [{ kind: 'revealed' } as Event] }) as Told & { now: Glance } });
+    const seen = [up()];
+    for (let at = 0; at < 2; at++) {
+      expect(document.querySelector('.result')).toBeNull();
+      expect(document.querySelector('.seat.mine .total')!.textContent).toBe('0');
+      await vi.advanceTimersByTimeAsync(800);
+      seen.push(up());
+    }
+    expect(seen).toEqual(['.....o..', '....oooo', 'oooooooo']);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(document.querySelector('.result')).not.toBeNull();
+    calm.mockRestore();
+    vi.useRealTimers();
   });
 
   test('celebrates a kamikaze', () => {

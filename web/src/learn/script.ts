@@ -65,8 +65,8 @@ export function tableAt(lesson: Lesson, at: number, seen: ReadonlySet<string>, f
 /** An offer with only the cards that the lesson is about, where tapping another one would lead nowhere. */
 function narrowed(offer: Offer, expect: Move): Offer {
   if (offer.move !== expect.kind) return offer;
-  if (expect.kind === 'keep') return { ...offer, places: expect.places, least: expect.places.length, most: expect.places.length };
-  if (expect.kind === 'swap') return { ...offer, places: [expect.one] };
+  if ('places' in expect) return { ...offer, places: expect.places, least: expect.places.length, most: expect.places.length };
+  if (expect.kind === 'swap') return { ...offer, places: [expect.one], others: [expect.other] };
   return 'place' in expect ? { ...offer, places: [expect.place] } : offer;
 }
 

@@ -1,5 +1,6 @@
 // What a tap means now. It follows from what is offered and from nothing else: no rule is known here.
 import type { Glance, Move, Offer } from '../protocol/types';
+import type { Options } from './cards';
 
 /** The moves that name a card lying in front of somebody. */
 export type Aim = 'look' | 'keep' | 'peek' | 'spy' | 'swap' | 'snap' | 'give';
@@ -13,6 +14,8 @@ export interface Question {
   /** What could be aimed for instead: going on with the game while a snap is open. */
   instead: Aim | null;
   may: Set<Offer['move']>;
+  /** The card that was looked at and can be swapped now: it stays chosen. */
+  at: string | null;
 }
 
 /** What is being asked; while a snap is open and play could go on, `goOn` chooses the latter. */
@@ -28,17 +31,13 @@ export function questionOf(now: Glance | null, goOn = false): Question {
     offer,
     instead: (instead?.move ?? null) as Aim | null,
     may: new Set(offers.map((each) => each.move)),
+    at: offer?.move === 'swap' ? now!.at : null,
   };
 }
 
-/** Whether a card can be tapped now, with these chosen before. */
-export function canTap(question: Question, chosen: readonly string[], place: string): boolean {
-  const { offer } = question;
-  if (!offer) return false;
-  if (chosen.includes(place)) return true;
-  if (offer.move !== 'swap') return offer.places.includes(place);
-  if (chosen.length === 0) return offer.places.includes(place) || offer.others.includes(place);
-  return pair(offer, chosen[0]!, place) !== null;
+/** Whether a card can be tapped now. */
+export function canTap({ offer, at }: Question, place: string): boolean {
+  return offer !== null && place !== at && (offer.places.includes(place) || (offer.move === 'swap' && offer.others.includes(place)));
 }
 
 /** The two places of a swap in the order that it is named in, whichever was tapped first. */
@@ -58,7 +57,7 @@ export interface Tapped {
 /** What a tap on a card leads to. */
 export function tap(question: Question, chosen: readonly string[], place: string): Tapped {
   const { offer } = question;
-  if (!offer || !canTap(question, chosen, place)) return { chosen: [...chosen], move: null };
+  if (!offer || !canTap(question, place)) return { chosen: [...chosen], move: null };
   switch (offer.move) {
     case 'peek':
     case 'spy':
@@ -66,18 +65,17 @@ export function tap(question: Question, chosen: readonly string[], place: string
     case 'give':
       return { chosen: [], move: { kind: offer.move, place } };
     case 'swap':
-      return tapToSwap(offer, chosen, place);
+      return { chosen: swapped(offer, chosen, place), move: null };
     default:
       return { chosen: toggled(chosen, place, offer.most), move: null };
   }
 }
 
-function tapToSwap(offer: Offer, chosen: readonly string[], place: string): Tapped {
-  if (chosen.includes(place)) return { chosen: [], move: null };
-  const first = chosen[0] ?? (offer.others.length === 1 ? offer.others[0] : undefined);
-  const two = first === undefined ? null : pair(offer, first, place);
-  if (two) return { chosen: [], move: { kind: 'swap', one: two[0], other: two[1] } };
-  return { chosen: [place], move: null };
+/** The cards chosen for a swap: a tapped one stays with the one that it can be swapped with, if any. */
+function swapped(offer: Offer, chosen: readonly string[], place: string): string[] {
+  if (chosen.includes(place)) return chosen.filter((each) => each !== place);
+  const beside = chosen.find((each) => pair(offer, each, place));
+  return beside ? [beside, place] : [place];
 }
 
 function toggled(chosen: readonly string[], place: string, most: number): string[] {
@@ -86,27 +84,28 @@ function toggled(chosen: readonly string[], place: string, most: number): string
 }
 
 /** The move that the chosen cards make together, once there are enough of them. */
-export function moveOf(question: Question, chosen: readonly string[]): Move | null {
-  const { offer } = question;
+export function moveOf({ offer }: Question, chosen: readonly string[]): Move | null {
+  if (offer?.move === 'swap') {
+    const two = chosen.length === 2 ? pair(offer, chosen[0]!, chosen[1]!) : null;
+    return two && { kind: 'swap', one: two[0], other: two[1] };
+  }
   if (!offer || chosen.length < Math.max(1, offer.least) || chosen.length > offer.most) return null;
-  if (offer.move === 'look' || offer.move === 'keep') return { kind: offer.move, places: [...chosen] };
-  return null;
+  return offer.move === 'look' || offer.move === 'keep' ? { kind: offer.move, places: [...chosen] } : null;
 }
 
-/** What is chosen to begin with: a look that leaves no choice. */
-export function chosenAtFirst(question: Question): string[] {
-  const { offer } = question;
-  return offer?.move === 'look' && offer.places.length === offer.least ? [...offer.places] : [];
+/** What is chosen to begin with, where there is no choice: the cards that a rule names, or the one that was looked at. */
+export function chosenAtFirst({ offer, at }: Question, options: Options): string[] {
+  if (offer?.move === 'look' && options.look_at !== 'any') return [...offer.places];
+  return at ? [at] : [];
 }
 
 /** Why a card cannot be tapped now, by the name of the sentence that says it. */
-export function whyNotThis(question: Question, now: Glance, chosen: readonly string[], place: string): string {
+export function whyNotThis(question: Question, now: Glance, place: string): string {
   const { aim, offer } = question;
   const seats = (places: readonly string[]): Set<string> => new Set(places.map((each) => each[0]!));
   const others = seats([...(offer?.places ?? []), ...(offer?.others ?? [])]);
   if (now.caller === place[0] && !others.has(place[0]!)) return 'why-caller-safe';
   if (aim === 'look' || aim === 'keep' || aim === 'peek' || aim === 'give') return others.has(place[0]!) ? 'why-not-this' : 'why-only-yours';
   if (aim === 'spy' && !others.has(place[0]!)) return 'why-only-theirs';
-  if (aim === 'swap' && chosen.length > 0) return 'why-other-player';
   return 'why-not-this';
 }

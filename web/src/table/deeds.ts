@@ -3,7 +3,7 @@ import type { Glance, Info, Move, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 import { faceOf, powerOf, type Options } from './cards';
 import { moveOf, type Question } from './choices';
-import { cardName, listed } from './story';
+import { cardName, listed, placeFor } from './story';
 
 export interface Deed {
   key: string;
@@ -51,7 +51,7 @@ export function barOf(scene: Scene): Bar {
     case 'spy':
       return aimed(scene, t(`bar-${question.aim}`), t('do-leave'));
     case 'swap':
-      return aimed(scene, now.at ? t('bar-swap-it') : scene.chosen.length ? t('bar-swap-second') : t('bar-swap-first'), t('do-leave'));
+      return swap(scene);
     case 'give':
       return aimed(scene, t('bar-give', { name: now.at ? scene.nameOf(now.at[0] as Seat) : '' }), t('do-give-nothing'));
     case 'snap':
@@ -60,6 +60,12 @@ export function barOf(scene: Scene): Bar {
   if (question.may.has('lay')) return lay(scene);
   if (question.may.has('discard')) return { sentence: t('bar-hold-empty', { card: cardName(now.held!) }), deeds: [discard(scene)] };
   return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn'), hint: hintAtTurn(scene), deeds: opening(scene) };
+}
+
+/** The bar with its gold on the deed that is asked for, if that is among them. */
+export function gilded(bar: Bar, wanted: string): Bar {
+  if (!bar.deeds.some((each) => each.key === wanted)) return bar;
+  return { ...bar, deeds: bar.deeds.map((each) => ({ ...each, look: each.key === wanted ? 'gold' : each.look === 'gold' ? 'plain' : each.look })) };
 }
 
 /** What is left to do when the game was ended before its time, in the middle of a round. */
@@ -105,7 +111,7 @@ function calling(scene: Scene): Bar {
 function look(scene: Scene): Bar {
   const { offer } = scene.question;
   const ready = moveOf(scene.question, scene.chosen);
-  const fixed = offer!.places.length === offer!.least;
+  const fixed = scene.options.look_at !== 'any';
   const count = offer!.least;
   return {
     sentence: fixed ? t('bar-look-fixed', { count }) : t('bar-look', { count, left: count - scene.chosen.length }),
@@ -137,6 +143,19 @@ function aimed(scene: Scene, sentence: string, leave: string): Bar {
   if (question.may.has('decline') && !question.instead) deeds.push(move(scene, 'decline', leave, 'plain', { kind: 'decline' }));
   return { sentence, deeds };
 }
+
+/** A swap is done by its own button: what was tapped can still be changed. */
+function swap(scene: Scene): Bar {
+  const { now, me, question, chosen, waiting } = scene;
+  const ready = moveOf(question, chosen);
+  const said = (place: string): string => placeFor({ me, now, names: namesOf(scene) }, me!, place);
+  const asked = question.at ? t('bar-swap-it') : chosen.length ? t('bar-swap-second') : t('bar-swap-first');
+  const sentence = ready?.kind === 'swap' ? t('bar-swap', { one: said(ready.one), other: said(ready.other) }) : asked;
+  const bar = aimed(scene, sentence, t('do-leave'));
+  return { ...bar, deeds: [deed('swap', t('do-swap'), 'gold', () => ready && scene.play(ready), !ready || waiting), ...bar.deeds] };
+}
+
+const namesOf = ({ info }: Scene): Record<string, string> => Object.fromEntries(info.seats.map((each) => [each.seat, each.name]));
 
 function snap(scene: Scene): Bar {
   const { question, now } = scene;

@@ -29,7 +29,7 @@ function position(teller: Teller, place: PlaceText): number {
 }
 
 /** A place as the one who does something to it would say it. */
-function placeFor(teller: Teller, doer: Seat, place: PlaceText): string {
+export function placeFor(teller: Teller, doer: Seat, place: PlaceText): string {
   const owner = seatOf(place);
   const n = position(teller, place);
   if (owner === teller.me) return t('place-yours', { n });

@@ -3,7 +3,7 @@ import type { Glance, Seat } from '../protocol/types';
 
 /** After a call: how many turns away each seat's last turn is, 1 for the one at play; 0 for a seat that is done. */
 export function lastTurns(now: Glance): Map<Seat, number> | null {
-  if (!now.caller || !now.turn || now.result) return null;
+  if (!now.caller || !now.turn || now.phase === 'over') return null;
   const count = now.rows.length;
   const at = (seat: Seat): number => seat.charCodeAt(0) - 65;
   const left = (at(now.caller) - at(now.turn) + count) % count;

@@ -103,14 +103,14 @@ lesson-swap = Tap { $place }{ $was ->
 } and then { $other }{ $wasOther ->
     [none] .
    *[other] , the { $wasOther } that you spied.
-}
+} Then swap.
 lesson-draw-king = Your turn. Draw.
 lesson-discard-king = A black king is the worst card of all, and the strongest: discard it to look at a card of { $name }’s, and swap it if you like it.
 lesson-spy-king = Look at { $place }.
 lesson-swap-king = { $wasOther ->
     [none] A low card!
    *[other] The { $wasOther }!
-} Take it: tap { $place }, which you have never seen.
+} Take it: tap { $place }, which you have never seen, and swap.
 lesson-call = { $sum ->
     [none] You know most of your cards, and they are low.
    *[other] You know all your cards, and they come to { $sum }.

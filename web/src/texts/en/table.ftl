@@ -17,7 +17,7 @@ connection-lost = Reconnecting …
 table-closed = This table is closed
 to-home = Back to the home page
 title-your-turn = Your turn
-round-number = · round { $round }
+round-number = round { $round }
 bot-level = Level { $level }
 middle = Pile and discard
 your-cards = Your cards
@@ -93,7 +93,7 @@ bar-hold = { $taken ->
     [yes] You took the { $card }.
    *[no] You drew the { $card }.
 } { $several ->
-    [yes] Tap what it replaces: one card, or several that match.
+    [yes] Tap what it replaces: one card, or several of the same number.
    *[no] Tap the card that it replaces.
 }
 bar-hold-empty = You drew the { $card }.
@@ -105,6 +105,7 @@ bar-peek = Tap one of your cards to look at it.
 bar-spy = Tap another player’s card to look at it.
 bar-swap-first = Tap one of your cards, then another player’s.
 bar-swap-second = Now tap the card to swap it with.
+bar-swap = Swap { $one } with { $other }, both unseen.
 bar-swap-it = Tap one of your cards to swap it with the one you saw.
 bar-give = Tap the card that { $name } gets from you, unseen.
 bar-snap = Snap! Do you know another { $rank ->
@@ -150,6 +151,7 @@ do-discard = { $power ->
     [look_and_swap] Discard, then look and swap
    *[none] Discard it
 }
+do-swap = Swap
 do-leave = Leave it
 do-give-nothing = Give nothing
 do-pass = No snap
@@ -184,7 +186,6 @@ wait-turn = { $phase ->
 }
 why-only-yours = Only your own cards can be chosen now.
 why-only-theirs = This is for another player’s card.
-why-other-player = The two cards must be of two different players.
 why-caller-safe = Whoever called Cabo is safe: these cards stay as they are.
 why-not-this = Not this card: choose one with a golden rim.
 called-word = Cabo!

@@ -103,14 +103,14 @@ lesson-swap = Touchez { $place }{ $was ->
 }, puis { $other }{ $wasOther ->
     [none] .
    *[other] , que vous avez espionnée ({ $wasOther }).
-}
+} Puis échangez-les.
 lesson-draw-king = À vous. Piochez.
 lesson-discard-king = Un roi noir est la pire des cartes, et la plus forte : défaussez-la pour regarder une carte de { $name }, et l’échanger si elle vous plaît.
 lesson-spy-king = Regardez { $place }.
 lesson-swap-king = { $wasOther ->
     [none] Une petite carte !
    *[other] C’est peu ({ $wasOther }) !
-} Prenez-la : touchez { $place }, que vous n’avez jamais vue.
+} Prenez-la : touchez { $place }, que vous n’avez jamais vue, puis échangez.
 lesson-call = { $sum ->
     [none] Vous connaissez presque toutes vos cartes, et elles valent peu.
    *[other] Vous connaissez toutes vos cartes : { $sum } Points en tout.

@@ -17,7 +17,7 @@ connection-lost = Reconnexion …
 table-closed = Cette table est fermée
 to-home = Retour à l’accueil
 title-your-turn = À vous de jouer
-round-number = · manche { $round }
+round-number = manche { $round }
 bot-level = Niveau { $level }
 middle = Pioche et défausse
 your-cards = Vos cartes
@@ -99,6 +99,7 @@ bar-peek = Touchez une de vos cartes pour la regarder.
 bar-spy = Touchez la carte d’un adversaire pour l’espionner.
 bar-swap-first = Touchez une de vos cartes, puis celle d’un autre joueur.
 bar-swap-second = Touchez maintenant la carte contre laquelle l’échanger.
+bar-swap = Échanger { $one } contre { $other }, sans les regarder.
 bar-swap-it = Touchez une de vos cartes pour l’échanger avec celle que vous avez vue.
 bar-give = Touchez la carte que vous donnez à { $name }, sans la regarder.
 bar-snap = Vite ! Connaissez-vous un autre { $rank ->
@@ -144,6 +145,7 @@ do-discard = { $power ->
     [look_and_swap] Défausser, regarder, échanger
    *[none] La défausser
 }
+do-swap = Échanger
 do-leave = Ne rien faire
 do-give-nothing = Ne rien donner
 do-pass = Je passe
@@ -178,7 +180,6 @@ wait-turn = { $phase ->
 }
 why-only-yours = Seules vos propres cartes peuvent être choisies maintenant.
 why-only-theirs = Choisissez plutôt la carte d’un adversaire.
-why-other-player = Les deux cartes doivent être à deux joueurs différents.
 why-caller-safe = Qui a annoncé Cabo est à l’abri : ces cartes ne bougent plus.
 why-not-this = Pas cette carte : choisissez-en une au bord doré.
 called-word = Cabo !
