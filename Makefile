@@ -10,6 +10,7 @@ FUZZ ?= --games 200
 TORTURE ?= --games 300
 DECODER ?= -max_total_time=300 -max_len=4096
 SERVER ?=
+SHOTS ?=
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -54,7 +55,7 @@ chromium:
 	@$(need_chromium)
 
 screenshots: .venv/.installed web chromium ## take the pictures in docs/screenshots anew
-	@.venv/bin/python -m tests.browser.screenshots
+	@.venv/bin/python -m tests.browser.pictures $(SHOTS)
 
 check: .venv/.installed ## lint and check types only
 	@.venv/bin/ruff check

@@ -43,6 +43,7 @@ describe('what happened last', () => {
     expect(captionOf([line('a', 1), line('b', 2), line('c', 2)])).toBe('b c');
     expect(captionOf([line('a', 1), line('b', 2), line('your turn', 2, 'turn_began')])).toBe('b');
     expect(captionOf([line('a'), line('b')])).toBe('b');
+    expect(captionOf([line('false', 3), line('one more', 3, 'added'), line('one more', 3, 'added')])).toBe('false');
     expect(captionOf([])).toBe('');
   });
 });

@@ -101,9 +101,12 @@ export function listed(names: string[]): string {
   return names.reduce((before, name, at) => (at === 0 ? name : at === names.length - 1 ? t('list-last', { before, name }) : t('list-next', { before, name })), '');
 }
 
+/** What the caption leaves to the log: whose turn it is stands in the bar, and a card that was added lies there. */
+const ASIDE: ReadonlySet<Event['kind']> = new Set(['turn_began', 'added']);
+
 /** What happened last, in at most two sentences: all of its step that is not told elsewhere. */
 export function captionOf(lines: readonly Line[]): string {
-  const told = lines.filter((line) => line.kind !== 'turn_began');
+  const told = lines.filter((line) => !ASIDE.has(line.kind));
   const last = told.at(-1);
   if (!last) return '';
   return told.slice(-2).filter((line) => line === last || (line.step !== undefined && line.step === last.step)).map((line) => line.text).join(' ');
