@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.chromium import SETTLED
 from tests.browser.conftest import Visit
+from tests.browser.house import QUICK, Open
 from tests.browser.player import Player
 from tests.browser.tables import friends_form, open_table
 
@@ -38,10 +41,26 @@ def test_pages(come: Visit) -> None:
     assert findings(page) == []
     friends_form(page, "kaboo", seats=3).get_by_text("House rules", exact=True).click()
     assert findings(page) == []
-    for path in ("/scorepad", "/seat#token", "/learn", "/learn/kaboo"):
+    for path in ("/scorepad", "/seat#token", "/learn", "/learn/kaboo", "/g", "/t/nowhere"):
+        page.goto("about:blank")
         page.goto(path)
         expect(page.locator("h1").first).to_be_visible()
         assert findings(page) == [], path
+
+
+def test_a_lesson(come: Visit) -> None:
+    page = come("/learn/deluxe")
+    page.get_by_role("button", name="Start the lesson").click()
+    expect(page.get_by_role("region", name="Lesson")).to_be_visible()
+    assert findings(page) == []
+
+
+def test_a_snap(come: Visit, at: Open) -> None:
+    at.keep(replace(QUICK, race=60))
+    page = come()
+    open_table(page, edition="kaboo", seats=4, bots=dict.fromkeys("BCD", "novice"))
+    Player(page, calls_after=9).until(lambda now: "pass" in now.enabled)
+    assert findings(page) == []
 
 
 def test_a_scorepad_with_a_round(come: Visit) -> None:
@@ -80,6 +99,7 @@ def test_a_replay(come: Visit) -> None:
     page = come()
     id = open_table(page, house={"rounds": 1})
     Player(page, calls_after=0).game()
-    page.goto(f"/g/{id}")
-    expect(page.locator("h1").first).to_be_visible()
-    assert findings(page) == []
+    for path in (f"/g/{id}", "/"):  # at home it is one of my games now
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_visible()
+        assert findings(page) == [], path

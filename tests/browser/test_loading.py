@@ -48,6 +48,15 @@ def test_a_table_waits_for_the_server_and_goes_on_by_itself(visit: Visit, at: Op
     player.until(lambda now: "draw" in now.enabled)
 
 
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    page = visit()
+    page.evaluate("navigator.serviceWorker.ready")
+    devtools = page.context.new_cdp_session(page)
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    errors = [each["errorId"] for each in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert [each for each in errors if each != "in-incognito"] == []  # as every context of a test is
+
+
 def test_home_opens_while_the_server_is_away(visit: Visit, at: Open) -> None:
     page = visit()
     page.evaluate("navigator.serviceWorker.ready")

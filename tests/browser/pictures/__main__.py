@@ -1,4 +1,4 @@
-"""`make screenshots`: the pictures in docs/screenshots; `SHOTS='snaps FOLDER'` for some of them, elsewhere."""
+"""`make screenshots`: the pictures in docs/screenshots; `SHOTS='snaps FOLDER'` for some, elsewhere."""
 
 from __future__ import annotations
 
