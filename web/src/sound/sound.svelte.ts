@@ -64,10 +64,10 @@ function rustle(at: AudioContext, from: number, length: number, pitch: number, l
 }
 
 const SOUNDS: Record<Sound, (at: AudioContext, now: number) => void> = {
-  slide: (at, now) => rustle(at, now, 0.16, 2400, 0.12),
+  slide: (at, now) => rustle(at, now, 0.16, 2400, 0.2),
   flip: (at, now) => {
-    rustle(at, now, 0.07, 3800, 0.12);
-    rustle(at, now + 0.06, 0.06, 2600, 0.1);
+    rustle(at, now, 0.07, 3800, 0.2);
+    rustle(at, now + 0.06, 0.06, 2600, 0.17);
   },
   turn: (at, now) => {
     note(at, 587.3, now, 0.5, 0.1);
