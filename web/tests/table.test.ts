@@ -293,6 +293,15 @@ describe('what is shown', () => {
     expect(screen.getByText('a bot plays')).toBeTruthy();
   });
 
+  test('somebody who is gone is waited for, until a bot plays', async () => {
+    vi.useFakeTimers();
+    show({ turn: 'B', to_move: ['B'] }, { props: { absences: { B: performance.now() + 25_000 } } });
+    expect(says()).toBe('Ben is away: a bot plays in 25 s.');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(says()).toBe('Ben is away: a bot plays in 22 s.');
+    vi.useRealTimers();
+  });
+
   test('a watcher is offered nothing', () => {
     show({ to_move: ['B'] }, { told: { you: null } });
     expect(says()).toBe('You are watching.');

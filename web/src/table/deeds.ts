@@ -30,6 +30,8 @@ export interface Scene {
   /** Whether “Cabo” was tapped once. */
   calling: boolean;
   waiting: boolean;
+  /** Somebody who is waited for and has gone, and in how many seconds a bot plays for them. */
+  gone: { seat: Seat; seconds: number } | null;
   play: (move: Move) => void;
   call: (calling: boolean) => void;
   goOn: (on: boolean) => void;
@@ -188,6 +190,7 @@ export function waitingFor(scene: Scene): string {
   const others = now.to_move.filter((seat) => seat !== me);
   if (now.phase === 'snap') return t('wait-snap', { mode: info.settings.snap ?? 'race' });
   if (others.length === 0) return t('wait');
+  if (scene.gone) return t('wait-gone', { name: scene.nameOf(scene.gone.seat), seconds: scene.gone.seconds });
   const names = listed(others.map(scene.nameOf));
   if (now.phase === 'look') return t('wait-look', { names });
   return t('wait-turn', { name: names, phase: now.phase, power: now.power ?? 'none' });

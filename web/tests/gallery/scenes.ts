@@ -45,6 +45,8 @@ const over = (cards: string[], found: Result, more: Partial<Glance> = {}, given:
   const base = step(count, { ...given, now: { rows: rows(count, ...cards), phase: 'over', result: found, totals: found.totals, to_move: [], caller: 'A', ...more } });
   return { ...base, info: { ...base.info, seats: base.info.seats.map((each) => ({ ...each, ready: each.seat === 'A' ? false : true })) } };
 };
+/** With names as long as they may be. */
+const named = (base: Step): Step => ({ ...base, info: { ...base.info, seats: base.info.seats.map((each) => ({ ...each, name: `${each.name}WWWWWWWWWWWWWWWWWWWWWWWW`.slice(0, 24) })) } });
 const since = (): number => performance.now();
 
 export const SCENES: Record<string, () => Step[]> = {
@@ -79,6 +81,8 @@ export const SCENES: Record<string, () => Step[]> = {
     step(4, { now: { phase: 'lay', held: '3', rows: rows(4, '5^ 9^ ? ?'), offers: [offer('lay')] }, events: [{ kind: 'mismatched', seat: 'A', places: ['A1', 'A2'], cards: ['5', '9'] } as Event] }),
   ],
   long: () => [step(5, { now: { rows: rows(5, '? 4^ ? ? ? ? ? ?', '? ? ? ? ? ?', '? 3^ ? ? ?'), offers: [offer('draw'), offer('take'), offer('cabo')] } })],
+  wide: () => [named(step(5, { now: { rows: rows(5, '? 4^ - ? ? ?', '? ? ? ? ? ? ? ?', '? - ? ?', '? ? ? ? ?'), caller: 'C', totals: [104, 117, 98, 100, 101], offers: [offer('draw'), offer('take')] } }))],
+  wide8: () => [named(step(8, { kaboo: true, now: { discard: '5H', rows: rows(8, '? ? ? ? ? ? ?', '? ? ? ? ? ?', '? - ? ?', '? ? ? - ?'), totals: [104, 117, 98, 100, 101, 102, 103, 110], offers: [offer('draw'), offer('take'), offer('cabo')] } }))],
   away: () => [step(4, { info: { seats: [place('A', 'Ana', { here: true }), place('B', 'Ben', { here: false, away_in: 30000 }), place('C', 'Chloé', { away: true, here: false }), place('D', 'Nils', { kind: 'bot', bot: 'steady', level: 3, here: true })] }, given: { absences: { B: since() + 30000 }, deadlines: { B: since() + 20000 } }, now: { turn: 'B', to_move: ['B'] } })],
   watch: () => [step(4, { told: { you: null }, given: { watching: 'C' }, info: { watching: 3, seats: SEATS.slice(0, 4).map((seat, at) => place(seat, NAMES[at]!, { here: true, shared: seat === 'C' })) }, now: { turn: 'C', to_move: ['C'], phase: 'hold', held: '4' } })],
   watchAll: () => [step(4, { told: { you: null }, now: { turn: 'C', to_move: ['C'], phase: 'hold', held: '?' } })],

@@ -166,6 +166,7 @@ do-lay-left = On the left
 do-lay-right = On the right
 do-seen = Seen
 wait = One moment …
+wait-gone = { $name } is away: a bot plays in { $seconds } s.
 wait-look = Still looking: { $names }
 wait-snap = { $mode ->
     [window] The others choose …

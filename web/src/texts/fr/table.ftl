@@ -160,6 +160,7 @@ do-lay-left = À gauche
 do-lay-right = À droite
 do-seen = Vu
 wait = Un instant …
+wait-gone = { $name } n’est plus là : un robot joue dans { $seconds } s.
 wait-look = Regardent encore leurs cartes : { $names }
 wait-snap = { $mode ->
     [window] Les autres choisissent …
