@@ -76,6 +76,6 @@ def test_the_other_pages_in_french(visit: Visit) -> None:
     page.get_by_text("Règles maison", exact=True).click()
     assert english_in(page) == []
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Switch to English").click()
+    page.get_by_role("combobox", name="Langue").select_option(label="English")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_role("button", name="Play with friends")).to_be_visible()

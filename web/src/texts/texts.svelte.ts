@@ -4,6 +4,8 @@ import { recall, remember } from '../memory';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What each language calls itself. */
+export const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
   en: () => import('./en'),
@@ -20,9 +22,8 @@ export function language(): Language {
 
 /** The language that was chosen before, or the first of the browser's that we speak. */
 export function preferred(wanted: readonly string[] = navigator.languages): Language {
-  const chosen = recall('language');
-  const known = [chosen ?? '', ...wanted].map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((each) => each === known.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+  const tags = [recall('language') ?? '', ...wanted].map((tag) => tag.slice(0, 2).toLowerCase());
+  return tags.find((tag): tag is Language => tag in NAMES) ?? 'en';
 }
 
 /** Speak a language from now on. */

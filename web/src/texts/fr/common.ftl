@@ -17,7 +17,7 @@ sound-switch = { $on ->
     [yes] Couper les sons
    *[no] Activer les sons
 }
-language-switch = Switch to English
+language = Langue
 record-download = Télécharger la partie
 seat-title = Retrouver votre place ici
 seat-explained = Votre place passe sur cet appareil, et le lien est consommé.
