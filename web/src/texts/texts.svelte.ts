@@ -2,14 +2,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { recall, remember } from '../memory';
 
-export const LANGUAGES = ['en', 'fr'] as const;
+export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** What each language calls itself. */
-export const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+export const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', de: 'Deutsch' };
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
+  de: () => import('./de'),
 };
 
 let current = $state<Language>('en');
