@@ -21,6 +21,7 @@ record-open = Aufzeichnung öffnen
 record-open-line = Eine .cabo-Datei von diesem Gerät
 record-drop = Hier ablegen
 record-explained = Jede beendete Partie gibt es als kleine Textdatei, ihre Aufzeichnung. Öffne eine, um die Partie noch einmal zu sehen. Sie wird gelesen, gezeigt und vergessen.
+record-refused = Diese Partie lässt sich nicht zeigen. Der Server sagt, warum (auf Englisch):
 
 verdict = { $verdict ->
     [verified] Mischung geprüft

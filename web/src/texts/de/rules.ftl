@@ -173,5 +173,6 @@ no-no-kamikaze = Runde { $round }: Ein Kamikaze ist 12, 12, 13 und 13, also 50, 
 no-no-sum = Runde { $round }: { $sum } kann nicht die Summe einer Auslage sein.
 no-no-card = Runde { $round }: Eine Karte „{ $card }“ gibt es hier nicht.
 no-http-404 = Das gibt es hier nicht oder nicht mehr.
+no-http-413 = Das ist zu lang für den Server.
 no-http-429 = Das war etwas schnell: Warte kurz und versuch es nochmal.
 no-http-500 = Auf dem Server ist etwas schiefgegangen, und er hat es notiert. Versuch es nochmal.

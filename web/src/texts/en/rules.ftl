@@ -173,5 +173,6 @@ no-no-kamikaze = Round { $round }: a kamikaze is 12, 12, 13 and 13, which makes 
 no-no-sum = Round { $round }: { $sum } cannot be the sum of a hand.
 no-no-card = Round { $round }: there is no card “{ $card }” in this deck.
 no-http-404 = This is not there, or no longer.
+no-http-413 = This is too long for the server.
 no-http-429 = That was a bit fast: wait a moment and try again.
 no-http-500 = Something went wrong on the server, and it has been noted. Try again.

@@ -21,6 +21,7 @@ record-open = Ouvrir une partie
 record-open-line = Un fichier .cabo de cet appareil
 record-drop = Déposez-le ici
 record-explained = Chaque partie terminée peut être gardée dans un petit fichier texte. Ouvrez-en un pour la revoir. Il est lu, montré, puis oublié.
+record-refused = Cette partie ne peut pas être montrée. Le serveur dit pourquoi, en anglais :
 
 verdict = { $verdict ->
     [verified] Mélange vérifié

@@ -173,5 +173,6 @@ no-no-kamikaze = Manche { $round } : un kamikaze, c’est deux 12 et deux 13, s
 no-no-sum = Manche { $round } : { $sum } ne peut pas être la somme d’une main.
 no-no-card = Manche { $round } : il n’y a pas de carte « { $card } » dans ce jeu.
 no-http-404 = Ce n’est pas, ou plus, ici.
+no-http-413 = C’est trop long pour le serveur.
 no-http-429 = C’était un peu rapide : attendez un instant et réessayez.
 no-http-500 = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez.
