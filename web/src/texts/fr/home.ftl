@@ -29,7 +29,7 @@ edition = Édition
 edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
 edition-about-kaboo = Avec un jeu ordinaire. Chacun peut snapper une carte identique à tout moment ; une seule manche ; 2 à 8 joueurs.
 edition-about-deluxe = Celle pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
-edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2ᵉ chance à 100 points.
+edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2e chance à 100 points.
 edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
 
 seats = Places

@@ -1,5 +1,5 @@
 nav-scorepad = Scores
-scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2ᵉ chance et premier joueur sont calculés ici.
+scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2e chance et premier joueur sont calculés ici.
 pad-line = Édition { $edition }{ $house ->
     [0] { "" }
    *[other] , avec règles maison
