@@ -2,7 +2,7 @@ import { parse, type Message, type Pattern } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../src/texts/texts.svelte';
+import { LANGUAGES, speak, t } from '../src/texts/texts.svelte';
 
 const root = join(import.meta.dirname, '../src');
 
@@ -68,4 +68,15 @@ test('every reason that a table can give has its words', () => {
   const given = [...server.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map((match) => match[1] ?? match[2]!);
   expect(given.length).toBeGreaterThan(30);
   for (const code of given) expect(messages.en!.has(`no-${code}`), code).toBe(true);
+});
+
+test('names and cards stand as their language wants them', async () => {
+  await speak('fr');
+  expect(['Zoé', 'Ana', 'Émile'].map((name) => t('cards-of', { name }))).toEqual(['Les cartes de Zoé', 'Les cartes d’Ana', 'Les cartes d’Émile']);
+  expect(t('bar-snap', { rank: 'Q' })).toBe('Snap ! Connaissez-vous une autre dame ? Touchez la carte.');
+  await speak('de');
+  expect(t('place-of', { n: 2, name: 'Klaus' })).toBe('die 2. Karte von Klaus');
+  expect(t('bar-snap', { rank: 'J' })).toBe('Snap! Kennst du noch einen Buben? Tippe darauf.');
+  expect(t('event-gave', { me: 'no', name: 'Klaus', owner: 'you' })).toBe('Klaus gibt dir eine Karte.');
+  await speak('en');
 });

@@ -1,5 +1,5 @@
 // The words of the page: Fluent messages, in the reader's language.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
 import { recall, remember } from '../memory';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
@@ -36,9 +36,12 @@ export async function speak(wanted: Language, choose = false): Promise<void> {
   if (choose) remember('language', wanted);
 }
 
+/** French for “of”, with a name after it: “de Zoé”, “d’Ana”. */
+const DE: FluentFunction = ([name]) => (/^[aeiouyàâäæéèêëîïôöœùûü]/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`);
+
 /** A bundle of these catalogues; what is wrong in them is said, not shown. */
 export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
-  const made = new FluentBundle(wanted, { useIsolating: false });
+  const made = new FluentBundle(wanted, { useIsolating: false, functions: { DE } });
   for (const source of sources) {
     for (const error of made.addResource(new FluentResource(source))) console.error(error);
   }

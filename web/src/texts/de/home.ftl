@@ -74,7 +74,7 @@ story-title = Noch nie gespielt?
 story-1 = Vier Karten liegen verdeckt vor dir, zwei darfst du ansehen. Jede Zahl sagt, wie weit das Einhorn weg ist.
 story-2 = Zug um Zug wird aus fern nah. Mit manchen Karten darfst du eine ansehen, spionieren oder mit jemandem tauschen.
 story-3 = Du glaubst, niemand ist näher dran? Ruf „Cabo!“. Alle anderen haben noch einen Zug, dann wird aufgedeckt.
-story-more = In drei Minuten gelernt
+story-more = In drei Minuten lernen
 
 open-tables = Offene Tische
 no-open-tables = Gerade wartet kein Tisch auf Leute. Eröffne einen für alle, dann steht er hier.

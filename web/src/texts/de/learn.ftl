@@ -14,7 +14,7 @@ learn-compare = Die Ausgaben im Vergleich
 learn-compare-one = Was { $edition } anders macht
 learn-compare-help = Worin eine Ausgabe heraussticht, ist golden markiert.
 learn-compare-one-help = Was die anderen anders machen, ist golden markiert.
-learn-all-options = Auch zeigen, was überall gleich ist
+learn-all-options = Auch Gemeinsames zeigen
 learn-option = Regel
 power-none = Kein Effekt
 

@@ -106,7 +106,7 @@ bar-shown = { $count ->
    *[other] Merk sie dir. Tippe, wenn du sie gesehen hast.
 }
 hint-look = Du siehst sie nur einmal. Niedrige Karten sind gut.
-hint-turn = Du willst wenig Punkte: Zieh eine Karte oder nimm die offene.
+hint-turn = Wenig ist gut: Zieh eine Karte oder nimm die offene.
 hint-last-turn = Danach wird aufgedeckt.
 hint-power = Legst du sie ab, darfst du { $power ->
     [peek] eine eigene Karte ansehen.
@@ -174,8 +174,8 @@ why-caller-safe = Wer Cabo gerufen hat, ist geschützt: Diese Karten bleiben, wi
 why-not-this = Diese Karte nicht: Wähl eine mit goldenem Rand.
 called-word = Cabo!
 called = { $me ->
-    [yes] Du hast Cabo gerufen
-   *[no] { $name } hat Cabo gerufen
+    [yes] Du rufst Cabo
+   *[no] { $name } ruft Cabo
 }
 last-turns = { $count ->
     [one] 1 letzter Zug
@@ -274,7 +274,7 @@ event-snapped = { $me ->
    *[other] ab: { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] Diese Karte passt nicht: Du bekommst zwei Karten.
+    [yes] Diese Karte passt nicht: Du bekommst Strafkarten.
    *[no] { $name } wollte { $place } snappen, und sie passt nicht.
 } { $card ->
     [none] {""}
@@ -440,7 +440,7 @@ dealing-soon = Ausgeteilt wird, sobald alle bereit sind.
 
 ## Die Übersichtskarte
 
-ref-goal = Hab die wenigsten Punkte vor dir, wenn die Runde endet.
+ref-goal = Hab am Ende der Runde die wenigsten Punkte vor dir.
 ref-peek = Sieh dir eine eigene Karte an.
 ref-spy = Sieh dir eine fremde Karte an.
 ref-swap = Tausche eine deiner Karten gegen eine fremde, ohne hinzusehen.
@@ -473,8 +473,8 @@ ref-kamikaze = Zwei 12er und zwei 13er: Du bekommst 0, alle anderen 50.
 ref-limit = Die Partie endet, wenn jemand über { $limit } kommt.
 ref-reset = Aus genau { $limit } werden { $half }.
 ref-rounds = { $rounds ->
-    [one] Die Partie ist eine Runde.
-   *[other] Die Partie hat { $rounds } Runden.
+    [one] Die Partie geht über eine Runde.
+   *[other] Die Partie geht über { $rounds } Runden.
 }
 ref-more = Alle Regeln dieser Ausgabe
 

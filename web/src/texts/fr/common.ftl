@@ -20,8 +20,8 @@ sound-switch = { $on ->
 language = Langue
 record-download = Télécharger la partie
 seat-title = Retrouver votre place ici
-seat-explained = Votre place passe sur cet appareil, et le lien est consommé.
-seat-move = S’asseoir ici
+seat-explained = Votre place passe sur cet appareil, et le lien ne servira plus.
+seat-move = Continuer ici
 
 edition-classic = Classique
 edition-kaboo = Kaboo
