@@ -73,7 +73,7 @@ test('every reason that a table can give has its words', () => {
 test('names and cards stand as their language wants them', async () => {
   await speak('fr');
   expect(['Zoé', 'Ana', 'Émile'].map((name) => t('cards-of', { name }))).toEqual(['Les cartes de Zoé', 'Les cartes d’Ana', 'Les cartes d’Émile']);
-  expect(t('bar-snap', { rank: 'Q' })).toBe('Snap ! Connaissez-vous une autre dame ? Touchez la carte.');
+  expect(t('bar-snap', { rank: 'Q' })).toBe('Snap\u00a0! Connaissez-vous une autre dame\u00a0? Touchez la carte.');
   await speak('de');
   expect(t('place-of', { n: 2, name: 'Klaus' })).toBe('die 2. Karte von Klaus');
   expect(t('bar-snap', { rank: 'J' })).toBe('Snap! Kennst du noch einen Buben? Tippe darauf.');

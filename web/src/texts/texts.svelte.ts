@@ -39,9 +39,12 @@ export async function speak(wanted: Language, choose = false): Promise<void> {
 /** French for “of”, with a name after it: “de Zoé”, “d’Ana”. */
 const DE: FluentFunction = ([name]) => (/^[aeiouyàâäæéèêëîïôöœùûü]/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`);
 
+/** A sign that has a space before it stays on the line of its word. */
+const unbroken = (text: string): string => text.replace(/ (?=[:;?!»–])|(?<=«) /g, '\u00a0');
+
 /** A bundle of these catalogues; what is wrong in them is said, not shown. */
 export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
-  const made = new FluentBundle(wanted, { useIsolating: false, functions: { DE } });
+  const made = new FluentBundle(wanted, { useIsolating: false, functions: { DE }, transform: unbroken });
   for (const source of sources) {
     for (const error of made.addResource(new FluentResource(source))) console.error(error);
   }

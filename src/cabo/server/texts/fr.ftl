@@ -4,10 +4,10 @@ table-title = Une table de Cabo
 invited-title = { $host } vous attend pour une partie de Cabo
 table-about = Édition { edition }. { $state ->
     [over] Cette partie est terminée.
-    [playing] La partie est en cours : touchez pour regarder.
+    [playing] La partie est en cours : touchez pour regarder.
    *[open] { $free ->
-        [one] Une place est libre : touchez pour la prendre.
-       *[other] { $free } places sont libres : touchez pour en prendre une.
+        [one] Une place est libre : touchez pour la prendre.
+       *[other] { $free } places sont libres : touchez pour en prendre une.
     }
 }
 edition = { $edition ->
@@ -18,5 +18,5 @@ edition = { $edition ->
     [remake] Remake
    *[other] { $edition }
 }
-app-about = Le jeu de cartes tout en mémoire et en culot : trouvez la licorne.
+app-about = Le jeu de cartes tout en mémoire et en culot : trouvez la licorne.
 app-scorepad = Feuille de score

@@ -61,7 +61,7 @@ clock-help = { $clock ->
 }
 clock-none = Sans limite
 clock-relaxed = 1 minute
-clock-quick = 20 secondes
+clock-quick = 20 s
 memory-aid = Aide-mémoire
 memory-aid-help = Les cartes que vous avez vues restent visibles pour vous. Idéal pour débuter.
 watchers = Spectateurs

@@ -5,7 +5,7 @@ more = Plus : { $of }
 
 house-rules = Règles maison
 house-changes = { $changes ->
-    [0] comme dans l’édition
+    [0] sans changement
     [one] un changement
    *[other] { $changes } changements
 }

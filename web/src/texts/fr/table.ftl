@@ -68,7 +68,7 @@ held-card = Vous tenez : { $card }
 ## La barre : ce qui se passe, et ce que vous pouvez faire
 
 bar = Ce que vous pouvez faire
-bar-turn = À vous : piochez, récupérez, ou annoncez Cabo.
+bar-turn = À vous : piocher, récupérer ou Cabo ?
 bar-last-turn = Votre dernier tour de la manche !
 bar-call = Le moins de points ? Les autres jouent encore une fois.{ $penalty ->
     [0] {""}
@@ -114,14 +114,14 @@ bar-shown = { $count ->
     [one] Retenez-la. Touchez quand vous l’avez vue.
    *[other] Retenez-les. Touchez quand vous les avez vues.
 }
-hint-look = Vous ne les voyez qu’une fois. Les petites cartes sont bonnes.
-hint-turn = Il faut peu de points : piochez, ou récupérez la carte visible.
+hint-look = Une seule fois ! Les petites cartes sont bonnes.
+hint-turn = Visez peu de points : piochez ou récupérez.
 hint-last-turn = Ensuite, toutes les cartes sont révélées.
-hint-power = Défaussée, elle vous permet { $power ->
-    [peek] de regarder une de vos cartes.
-    [spy] d’espionner une carte adverse.
-    [swap] d’échanger une carte avec un autre joueur, sans les regarder.
-   *[look_and_swap] de regarder une carte adverse, puis de l’échanger ou non.
+hint-power = Défaussez-la pour { $power ->
+    [peek] regarder une de vos cartes.
+    [spy] espionner une carte adverse.
+    [swap] échanger une carte, sans les regarder.
+   *[look_and_swap] regarder une carte adverse, puis l’échanger ou non.
 }
 do-draw = Piocher
 do-take = Récupérer { $card }
@@ -379,7 +379,7 @@ phrase-good-game = Belle partie !
 
 share-watch = Envoyez ce lien à qui veut jouer ou regarder.
 four-colours = Une couleur par enseigne
-share-view = Les spectateurs peuvent voir ce que je vois
+share-view = Montrer mon jeu aux spectateurs
 seat-link = Passer sur un autre appareil
 seat-link-made = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois et c’est une clé : ne l’envoyez à personne d’autre.
 do-end = { $how ->
@@ -427,7 +427,7 @@ bot-novice = Apprend encore, et oublie une carte ou deux.
 bot-steady = Retient chaque carte et ne prend pas de risque.
 bot-sharp = Compte chaque carte et sait quand frapper.
 bot-threshold = Suit son barème et annonce tôt.
-share-invite = Envoyez ce lien à vos amis, ou faites-le scanner.
+share-invite = Envoyez ce lien à vos amis, ou faites scanner le code.
 share-text = Viens jouer à Cabo avec moi !
 table-link = Lien vers cette table
 do-copy = Copier le lien
