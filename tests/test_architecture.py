@@ -52,6 +52,7 @@ THIRD_PARTY = {
     "lab": {"altair", "plotext", "vl_convert"},
     "server": {
         "alembic",
+        "fluent",
         "itsdangerous",
         "msgspec",
         "prometheus_client",

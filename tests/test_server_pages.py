@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from starlette.testclient import TestClient
 
-from cabo.server import pages
+from cabo.server import pages, texts
 from cabo.server.app import make_app
 from cabo.server.customs import Customs
 from cabo.server.store import SqliteStore
@@ -44,9 +46,41 @@ def test_a_table_says_who_invites_to_which_edition_and_how_many_seats_are_free(h
     assert "One seat is free" in http.get(f"/t/{opened(http, 'Ana', seats=2)}").text
 
 
-def test_a_preview_speaks_the_readers_language(http: TestClient) -> None:
-    page = http.get(f"/t/{opened(http, 'Ana')}", headers={"accept-language": "de, fr-CH;q=0.8"}).text
-    assert "<title>Ana vous attend pour une partie de Cabo</title>" in page
+@pytest.mark.parametrize(
+    ("wanted", "language", "title"),
+    [
+        ("tlh, fr-CH;q=0.8", "fr", "Ana vous attend pour une partie de Cabo"),
+        ("de-AT, fr;q=0.8", "de", "Ana wartet auf dich: Runde Cabo?"),
+        ("tlh", "en", "Ana is waiting for you at Cabo"),
+    ],
+)
+def test_a_preview_speaks_the_readers_language(
+    http: TestClient, wanted: str, language: str, title: str
+) -> None:
+    page = http.get(f"/t/{opened(http, 'Ana')}", headers={"accept-language": wanted}).text
+    assert f'<html lang="{language}">' in page
+    assert f"<title>{title}</title>" in page
+
+
+def test_an_app_on_a_home_screen_speaks_it_too(http: TestClient, tmp_path: Path) -> None:
+    assert http.get("/app/manifest.webmanifest").status_code == 404
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app" / "manifest.webmanifest").write_text('{"name": "Cabo"}', encoding="utf-8")
+    manifest = http.get("/app/manifest.webmanifest", headers={"accept-language": "de"}).json()
+    assert (manifest["name"], manifest["lang"]) == ("Cabo", "de")
+    assert manifest["shortcuts"] == [{"name": "Spielblock", "url": "/scorepad"}]
+
+
+def test_every_language_of_the_page_has_every_message() -> None:
+    page = Path(__file__).parents[1] / "web" / "src" / "texts"
+    assert {folder.name for folder in page.iterdir() if folder.is_dir()} == texts.LANGUAGES
+    said, serialize = {}, FluentSerializer().serialize_entry
+    for language in sorted(texts.LANGUAGES):
+        body = FluentParser().parse((texts.FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body
+        messages = [each for each in body if isinstance(each, ast.Message)]
+        assert len(messages) == len(body), "something in it cannot be read"
+        said[language] = {each.id.name: set(re.findall(r"\$(\w+)", serialize(each))) for each in messages}
+    assert all(each == said["en"] for each in said.values())
 
 
 def test_a_name_cannot_break_out_of_its_tag(http: TestClient) -> None:

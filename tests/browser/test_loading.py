@@ -53,7 +53,9 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
     page.evaluate("navigator.serviceWorker.ready")
     devtools = page.context.new_cdp_session(page)
     assert devtools.send("Page.getAppManifest")["errors"] == []
-    errors = [each["errorId"] for each in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    errors = [
+        each["errorId"] for each in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    ]
     assert [each for each in errors if each != "in-incognito"] == []  # as every context of a test is
 
 
@@ -73,3 +75,17 @@ def test_home_opens_while_the_server_is_away(visit: Visit, at: Open) -> None:
         at.start()
     page.get_by_role("button", name="Play now").click()
     expect(page.locator(".table, .room").first).to_be_visible()
+
+
+def test_letters_of_other_languages_are_loaded_when_a_name_has_one(visit: Visit) -> None:
+    page = visit()
+    fonts: list[str] = []
+    page.on("request", lambda request: fonts.append(request.url) if request.resource_type == "font" else None)
+    open_table(page, name="Ana", bots={})
+    page.get_by_text("Ana").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    assert not [url for url in fonts if "latin-ext" in url]
+    open_table(page, name="Łucja Ğ", bots={})
+    page.get_by_text("Łucja Ğ").first.wait_for()
+    page.wait_for_function("[...document.fonts].filter((each) => each.status === 'loaded').length > 2")
+    assert [url for url in fonts if "nunito-sans-latin-ext" in url]

@@ -80,12 +80,3 @@ export const replayRecord = (text: string, round: number, eye: Eye): Promise<Rou
 /** What a scorepad comes to. */
 export type WorkedOut = Omit<ScoredPad, 'results'> & { results: Result[] };
 export const workOut = (pad: Pad): Promise<WorkedOut> => ask('/api/scorepad', pad);
-
-/** The record of a game, as text. */
-export async function record(id: string): Promise<string> {
-  const response = await fetch(`/games/${encodeURIComponent(id)}.cabo`).catch(() => null);
-  if (!response) throw new Failed(null, 0);
-  if (response.ok) return response.text();
-  const refusal = (await response.json().catch(() => ({ no: null }))) as Partial<Refusal>;
-  throw new Failed(refusal.no ?? null, response.status);
-}

@@ -116,7 +116,7 @@ test('a bad file shows what the server says, and another can be opened', async (
   serve((one) => (one.path.startsWith('POST') ? { status: 409, json: { no: 'Line 2: there is no edition “poker”.' } } : answer(one)));
   bring({ name: 'bad.cabo', text: 'nonsense' });
   render(Replay, { id: '' });
-  expect((await screen.findByRole('alert')).textContent).toBe('bad.cabo Line 2: there is no edition “poker”.'.replace(' Line', 'Line'));
+  expect((await screen.findByRole('alert')).textContent).toBe('bad.cabo This game cannot be shown: Line 2: there is no edition “poker”.');
   serve(answer);
   const file = new File(['format = 1\n'], 'good.cabo');
   await fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
@@ -147,7 +147,7 @@ test('only the last question counts, and a failed one leaves what is shown', asy
   await first;
   expect(player.round).toBe(2);
   await player.show(3);
-  expect([player.round, player.failed]).toEqual([2, 'No.']);
+  expect([player.round, player.failed?.text]).toEqual([2, 'No.']);
 });
 
 test('the scorepad does not give later rounds away', () => {

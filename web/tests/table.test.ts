@@ -264,7 +264,7 @@ describe('what is shown', () => {
     vi.clearAllMocks();
     show({ may_end: 'all_agree' });
     await end(/^Menu/);
-    await end(/^Wish/);
+    await end(/^Ask to end/);
     expect(ask).toHaveBeenCalledWith({ do: 'end', on: true });
   });
 

@@ -2,8 +2,8 @@ import { parse, type Message, type Pattern } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGUAGES, speak, t } from '../src/texts/texts.svelte';
 
-const LANGUAGES = ['en', 'fr'];
 const root = join(import.meta.dirname, '../src');
 
 function filesUnder(folder: string, ends: RegExp): string[] {
@@ -41,12 +41,10 @@ const code = filesUnder(root, /\.(ts|svelte)$/)
 const messages = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)]));
 
 test('every language has the same messages, with the same variables', () => {
-  const [first, ...others] = LANGUAGES.map((language) => messages[language]!);
-  for (const other of others) {
-    expect([...other.keys()].sort()).toEqual([...first!.keys()].sort());
-    for (const [id, message] of first!) {
-      expect(variablesIn(other.get(id)!), id).toEqual(variablesIn(message));
-    }
+  const { en, ...others } = messages;
+  for (const [language, other] of Object.entries(others)) {
+    expect([...other.keys()].sort(), language).toEqual([...en!.keys()].sort());
+    for (const [id, message] of en!) expect(variablesIn(other.get(id)!), `${id} in ${language}`).toEqual(variablesIn(message));
   }
 });
 
@@ -70,4 +68,15 @@ test('every reason that a table can give has its words', () => {
   const given = [...server.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map((match) => match[1] ?? match[2]!);
   expect(given.length).toBeGreaterThan(30);
   for (const code of given) expect(messages.en!.has(`no-${code}`), code).toBe(true);
+});
+
+test('names and cards stand as their language wants them', async () => {
+  await speak('fr');
+  expect(['Zoé', 'Ana', 'Émile'].map((name) => t('cards-of', { name }))).toEqual(['Les cartes de Zoé', 'Les cartes d’Ana', 'Les cartes d’Émile']);
+  expect(t('bar-snap', { rank: 'Q' })).toBe('Snap\u00a0! Connaissez-vous une autre dame\u00a0? Touchez la carte.');
+  await speak('de');
+  expect(t('place-of', { n: 2, name: 'Klaus' })).toBe('die 2. Karte von Klaus');
+  expect(t('bar-snap', { rank: 'J' })).toBe('Snap! Kennst du noch einen Buben? Tippe darauf.');
+  expect(t('event-gave', { me: 'no', name: 'Klaus', owner: 'you' })).toBe('Klaus gibt dir eine Karte.');
+  await speak('en');
 });

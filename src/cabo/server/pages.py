@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from cabo.server.house import house_of, is_secure
-from cabo.server.previews import Preview, home_preview, language_of, table_preview, with_preview
+from cabo.server.previews import Preview, home_preview, table_preview, with_preview
+from cabo.server.texts import language_of, said
 
 FOLDER: Final = Path(__file__).parent / "static"
+_MANIFEST: Final = "app/manifest.webmanifest"
 _FRESH: Final = {"cache-control": "no-cache"}
+_BY_LANGUAGE: Final = {"cache-control": "private, no-cache", "vary": "accept-language"}
 
 
 def pages() -> list[BaseRoute]:
@@ -25,6 +29,7 @@ def pages() -> list[BaseRoute]:
         *(Route(path, _page) for path in views),
         Route("/t/{id}", _table_page),
         Route("/worker.js", _worker),
+        Route(f"/{_MANIFEST}", _manifest),
         *(Mount(path, StaticFiles(directory=folder)) for path, folder in built),
     ]
 
@@ -44,9 +49,8 @@ def _rendered(request: Request, preview: Preview) -> Response:
     page = FOLDER / "index.html"
     if not page.is_file():
         return PlainTextResponse("The server runs; its page has not been built.\n", 503)
-    headers = {"cache-control": "private, no-cache", "vary": "accept-language"}
     text = with_preview(page.read_text(encoding="utf-8"), preview, request)
-    return _signed(request, HTMLResponse(text, headers=headers))
+    return _signed(request, HTMLResponse(text, headers=_BY_LANGUAGE))
 
 
 def _signed(request: Request, response: Response) -> Response:
@@ -68,3 +72,15 @@ async def _worker(_: Request) -> Response:
     if not worker.is_file():
         return PlainTextResponse("There is no such file.\n", 404)
     return FileResponse(worker, media_type="text/javascript", headers=_FRESH)
+
+
+async def _manifest(request: Request) -> Response:
+    """What the page is called where somebody keeps it among their apps."""
+    manifest = FOLDER / _MANIFEST
+    if not manifest.is_file():
+        return PlainTextResponse("There is no such file.\n", 404)
+    language = language_of(request)
+    texts = {"lang": language, "description": said(language, "app-about")}
+    found = json.loads(manifest.read_bytes()) | texts
+    found["shortcuts"] = [{"name": said(language, "app-scorepad"), "url": "/scorepad"}]
+    return JSONResponse(found, headers=_BY_LANGUAGE, media_type="application/manifest+json")

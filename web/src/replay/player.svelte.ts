@@ -1,7 +1,7 @@
 // Where a replay stands: which round, seen with whose eyes, after which move, and whether it goes on by itself.
 import type { Eye } from '../api';
 import type { RoundReplay } from '../protocol/types';
-import { whyNot } from '../texts/refusals';
+import { wrongOf, type Wrong } from '../texts/refusals';
 
 export type Load = (round: number, eye: Eye) => Promise<RoundReplay>;
 
@@ -19,7 +19,7 @@ export class Player {
   /** Whether the last step went on by one move: then it is shown as it happened. */
   onward = $state(false);
   loading = $state(false);
-  failed = $state('');
+  failed = $state.raw<Wrong | null>(null);
   #asked = 0;
   #seen = new Map<string, RoundReplay>();
 
@@ -57,11 +57,11 @@ export class Player {
       if (asked !== this.#asked) return;
       this.replay = found;
       this.eye = eye;
-      this.failed = '';
+      this.failed = null;
       this.seek(at < 0 ? this.last + 1 + at : at);
     } catch (error) {
       if (asked !== this.#asked) return;
-      this.failed = whyNot(error);
+      this.failed = wrongOf(error);
       this.playing = false;
     }
     this.loading = false;

@@ -26,3 +26,13 @@ export function whyNot(error: unknown): string {
   console.error(error);
   return t('server-unreachable');
 }
+
+/** Why something failed: in the reader's language, or in the server's English where only that says it. */
+export interface Wrong {
+  text: string;
+  english: boolean;
+}
+
+export function wrongOf(error: unknown): Wrong {
+  return { text: whyNot(error), english: error instanceof Failed && error.why !== null && !has(`no-${error.code}`) };
+}

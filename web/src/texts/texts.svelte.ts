@@ -1,13 +1,16 @@
 // The words of the page: Fluent messages, in the reader's language.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
 import { recall, remember } from '../memory';
 
-export const LANGUAGES = ['en', 'fr'] as const;
+export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What each language calls itself. */
+export const NAMES: Record<Language, string> = { en: 'English', fr: 'Français', de: 'Deutsch' };
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
+  de: () => import('./de'),
 };
 
 let current = $state<Language>('en');
@@ -20,9 +23,8 @@ export function language(): Language {
 
 /** The language that was chosen before, or the first of the browser's that we speak. */
 export function preferred(wanted: readonly string[] = navigator.languages): Language {
-  const chosen = recall('language');
-  const known = [chosen ?? '', ...wanted].map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((each) => each === known.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+  const tags = [recall('language') ?? '', ...wanted].map((tag) => tag.slice(0, 2).toLowerCase());
+  return tags.find((tag): tag is Language => tag in NAMES) ?? 'en';
 }
 
 /** Speak a language from now on. */
@@ -34,9 +36,15 @@ export async function speak(wanted: Language, choose = false): Promise<void> {
   if (choose) remember('language', wanted);
 }
 
+/** French for “of”, with a name after it: “de Zoé”, “d’Ana”. */
+const DE: FluentFunction = ([name]) => (/^[aeiouyàâäæéèêëîïôöœùûü]/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`);
+
+/** A sign that has a space before it stays on the line of its word. */
+const unbroken = (text: string): string => text.replace(/ (?=[:;?!»–])|(?<=«) /g, '\u00a0');
+
 /** A bundle of these catalogues; what is wrong in them is said, not shown. */
 export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
-  const made = new FluentBundle(wanted, { useIsolating: false });
+  const made = new FluentBundle(wanted, { useIsolating: false, functions: { DE }, transform: unbroken });
   for (const source of sources) {
     for (const error of made.addResource(new FluentResource(source))) console.error(error);
   }

@@ -17,7 +17,7 @@ sound-switch = { $on ->
     [yes] Turn sounds off
    *[no] Turn sounds on
 }
-language-switch = Passer au français
+language = Language
 record-download = Download the record
 seat-title = Bring your seat here
 seat-explained = Your seat moves to this device, and the link is used up.

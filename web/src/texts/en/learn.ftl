@@ -36,7 +36,7 @@ short-look = Before the first turn you look at { $looks } of them, once{ $which 
 } From then on you remember them.
 short-turn = Do one of three things: draw, take, or call Cabo.
 short-draw = Draw from the pile, and look. Keep the card instead of one of yours, or discard it{ $power ->
-    [any_discarded] . Whatever card you discard this way or that, you may use its power.
+    [any_discarded] . You may use the power of any card that goes to the discard this way.
    *[drawn] {" "}and use its power, if it has one.
 }
 short-take = Take the top of the discard, and keep it instead of one of yours. It lies face { $lies ->
@@ -86,7 +86,7 @@ lesson-draw-peek = You can also draw from the pile, where nobody knows what come
 lesson-discard-peek = A { $card } is too high to keep. But it has an eye: discard it, and you may peek at one of your own cards.
 lesson-peek = Look at { $place }, which you have never seen.
 lesson-draw-match = Draw again. You know more of your cards now.
-lesson-keep-match = Here is the trick: { $place } and { $other } are both a { $was }: tap both, and the { $card } replaces them together.
+lesson-keep-match = Here is the trick: { $place } and { $other } are both a { $was }. Tap both, and the { $card } replaces them together.
 lesson-draw-keep = Your turn: draw from the pile.
 lesson-keep = The { $card } is low, and you know that { $place } is a { $was }. Put the { $card } in its place.
 lesson-keep-power = The { $card } is low, and { $place } is the { $was }. Put the new card in its place, and see what happens.

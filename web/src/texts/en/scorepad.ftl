@@ -38,7 +38,7 @@ pad-shared-take = Open it
 pad-shared-leave = Keep mine
 pad-starts = { $count ->
     [one] { $names } starts the next round.
-   *[other] A lot decides who starts: { $names }.
+   *[other] Who starts is drawn by lot: { $names }.
 }
 pad-won = { $count ->
     [one] { $names } has found the unicorn

@@ -201,6 +201,7 @@ last-turns = { $count ->
 last-turn-in = { $count ->
     [1] Last turn: now
     [2] Last turn: next
+    [3] Last turn: 3rd
    *[other] Last turn: { $count }th
 }
 snap-time = { $name } { $ms } ms
@@ -291,7 +292,7 @@ event-snapped = { $me ->
    *[other] on the discard: { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] That card does not match: you get two cards.
+    [yes] That card does not match: you get extra cards.
    *[no] { $name } snapped { $place }, and it does not match.
 } { $card ->
     [none] {""}
@@ -386,14 +387,14 @@ seat-link = Move my seat to another device
 seat-link-made = Open this on the other device within ten minutes. It works once, and is a key: send it to nobody else.
 do-end = { $how ->
     [now] End the game
-   *[wish] Wish to end the game
+   *[wish] Ask to end the game
 }
 do-end-surely = Really end it? Fewest points so far wins
 ended-by-hand = The game was ended before its time.
 do-not-end = Play on after all
 wishes-end = { $count ->
-    [one] One player wishes to end the game.
-   *[other] { $count } players wish to end the game.
+    [one] One player wants to end the game.
+   *[other] { $count } players want to end the game.
 }
 do-leave-game = Leave: a bot plays on
 watching = You are watching.

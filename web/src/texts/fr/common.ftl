@@ -17,11 +17,11 @@ sound-switch = { $on ->
     [yes] Couper les sons
    *[no] Activer les sons
 }
-language-switch = Switch to English
+language = Langue
 record-download = Télécharger la partie
 seat-title = Retrouver votre place ici
-seat-explained = Votre place passe sur cet appareil, et le lien est consommé.
-seat-move = S’asseoir ici
+seat-explained = Votre place passe sur cet appareil, et le lien ne servira plus.
+seat-move = Continuer ici
 
 edition-classic = Classique
 edition-kaboo = Kaboo

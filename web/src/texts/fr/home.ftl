@@ -1,5 +1,5 @@
 home-title = Trouvez la licorne
-home-tag = Un jeu de cartes tout en mémoire et en culot, dans votre navigateur. Libre et sans compte.
+home-tag = Un jeu de cartes tout en mémoire et en culot, dans votre navigateur. Gratuit, sans compte.
 play-now = Jouer
 play-with-friends = Jouer entre amis
 back-to-game = Reprendre votre partie
@@ -14,7 +14,7 @@ home-bot-random = joue tout ce qui lui passe par la tête.
 home-bot-novice = débute, et oublie une carte ou deux.
 home-bot-steady = retient chaque carte, sans prendre de risques.
 home-bot-sharp = compte chaque carte et frappe au bon moment.
-home-bot-threshold = joue selon son barème et annonce tôt.
+home-bot-threshold = suit son barème et annonce tôt.
 your-name = Votre nom
 default-name-1 = Lièvre
 default-name-2 = Héron
@@ -28,8 +28,8 @@ default-name-8 = Renard
 edition = Édition
 edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
 edition-about-kaboo = Avec un jeu ordinaire. Chacun peut snapper une carte identique à tout moment ; une seule manche ; 2 à 8 joueurs.
-edition-about-deluxe = Celle pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
-edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2ᵉ chance à 100 points.
+edition-about-deluxe = Idéale pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
+edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2e chance à 100 points.
 edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
 
 seats = Places
@@ -61,7 +61,7 @@ clock-help = { $clock ->
 }
 clock-none = Sans limite
 clock-relaxed = 1 minute
-clock-quick = 20 secondes
+clock-quick = 20 s
 memory-aid = Aide-mémoire
 memory-aid-help = Les cartes que vous avez vues restent visibles pour vous. Idéal pour débuter.
 watchers = Spectateurs
@@ -72,14 +72,14 @@ open-table = Ouvrir la table
 
 story-title = Vous ne connaissez pas ?
 story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.
-story-2 = À votre tour, échangez le loin contre le proche. Certaines cartes font regarder, espionner ou échanger avec un autre.
+story-2 = Tour après tour, échangez vos grosses cartes contre des petites. Certaines permettent de regarder, d’espionner ou d’échanger avec un autre.
 story-3 = Vous pensez avoir moins de points que les autres ? Annoncez « Cabo ! ». Chacun joue encore une fois, puis on révèle les cartes.
 story-more = Apprendre en trois minutes
 
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs. Ouvrez-en une à tout le monde, et elle apparaîtra ici.
 tables-away = Le serveur est injoignable. Les tables reviendront avec lui.
-nobody-yet = personne encore
+nobody-yet = personne pour l’instant
 table-line = { $edition }{ $house ->
     [0] { "" }
    *[other] , règles maison
@@ -114,7 +114,7 @@ game-outcome = { $outcome ->
     [live] Continuer
    *[stopped] Interrompue
 }
-all-games = Afficher les { $games }
+all-games = Tout afficher ({ $games })
 more-pages = Plus
 learn-line = Une leçon avec des cartes, et les cinq éditions comparées
 scorepad-line = Pour une soirée avec de vraies cartes : elle fait les comptes

@@ -1,11 +1,11 @@
-replay-loading = On remet les cartes en place …
+replay-loading = On remet les cartes en place…
 replay-controls = Revoir la partie
 replay-round = Manche
 replay-round-of = Manche { $round } sur { $rounds }
 replay-eyes = Vu par
 eye-open = Toutes les cartes visibles
 eye-watcher = Ce que tous ont vu
-eye-seat = Ce que { $name } a vu
+eye-seat = Ce qu’a vu { $name }
 replay-move = Coup
 replay-at = Coup { $at } sur { $last }
 replay-speed = Vitesse : { $speed }×
@@ -21,6 +21,7 @@ record-open = Ouvrir une partie
 record-open-line = Un fichier .cabo de cet appareil
 record-drop = Déposez-le ici
 record-explained = Chaque partie terminée peut être gardée dans un petit fichier texte. Ouvrez-en un pour la revoir. Il est lu, montré, puis oublié.
+record-refused = Cette partie ne peut pas être montrée. Le serveur dit pourquoi, en anglais :
 
 verdict = { $verdict ->
     [verified] Mélange vérifié

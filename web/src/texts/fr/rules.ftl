@@ -5,7 +5,7 @@ more = Plus : { $of }
 
 house-rules = Règles maison
 house-changes = { $changes ->
-    [0] comme dans l’édition
+    [0] sans changement
     [one] un changement
    *[other] { $changes } changements
 }
@@ -35,7 +35,7 @@ rule-two-decks-from = Deux jeux mélangés
 rule-help-two-decks-from = À partir de ce nombre de joueurs, on mélange deux jeux.
 rule-word-two-decks-from-none = Toujours un seul jeu
 rule-backs = Dos des cartes
-rule-help-backs = Avec deux dos, ils alternent d’une manche à l’autre. C’est seulement joli.
+rule-help-backs = Avec deux dos, ils alternent d’une manche à l’autre. Juste pour le plaisir des yeux.
 rule-dealt = Cartes distribuées
 rule-help-dealt = Combien de cartes chaque joueur reçoit au début.
 rule-layout = Disposition
@@ -85,13 +85,13 @@ rule-help-power-of = De quelle carte défaussée on peut activer l’effet.
 rule-word-power-of-drawn = La carte que l’on vient de piocher
 rule-word-power-of-any-discarded = Toute carte que l’on défausse
 rule-peek = Regarder
-rule-help-peek = Ces cartes font regarder une de vos cartes.
+rule-help-peek = Ces cartes permettent de regarder une des vôtres.
 rule-spy = Espionner
-rule-help-spy = Ces cartes font regarder une carte d’un adversaire.
+rule-help-spy = Ces cartes permettent de regarder celle d’un adversaire.
 rule-swap = Échanger
-rule-help-swap = Ces cartes font échanger une carte avec un autre joueur, sans la regarder.
+rule-help-swap = Ces cartes permettent d’échanger une carte avec un autre joueur, sans la regarder.
 rule-look-and-swap = Regarder et échanger
-rule-help-look-and-swap = Ces cartes font regarder une carte d’un adversaire, puis l’échanger ou non.
+rule-help-look-and-swap = Ces cartes permettent de regarder celle d’un adversaire, puis de l’échanger ou non.
 rule-swap-between-opponents = Échange entre adversaires
 rule-help-swap-between-opponents = On peut aussi échanger les cartes de deux autres joueurs.
 
@@ -99,8 +99,8 @@ rule-false-snap = Snap raté
 rule-help-false-snap = Combien de cartes coûte un snap avec une carte qui n’est pas identique.
 rule-word-false-snap-none = Pas de snap
 
-rule-caller-locked = Cartes de l’annonceur protégées
-rule-help-caller-locked = Après l’annonce, personne n’échange, ne snappe ni ne donne de carte à l’annonceur.
+rule-caller-locked = Cartes protégées après l’annonce
+rule-help-caller-locked = On ne peut plus échanger ni snapper les cartes de qui a annoncé Cabo, ni lui en donner.
 rule-empty-pile = Quand la pioche est vide
 rule-help-empty-pile = Ce qui arrive quand il n’y a plus de carte à piocher.
 rule-word-empty-pile-reshuffle = On mélange la défausse
@@ -109,8 +109,8 @@ rule-word-empty-pile-void-unless-called = La manche ne compte pas, sauf si Cabo 
 
 rule-zero-for = Qui marque 0 point
 rule-help-zero-for = Qui n’inscrit rien à la fin de la manche.
-rule-word-zero-for-lowest = Celui qui a le moins
-rule-word-zero-for-caller = Seulement l’annonceur, s’il a le moins
+rule-word-zero-for-lowest = Qui a le moins
+rule-word-zero-for-caller = Seulement qui annonce et a le moins
 rule-word-zero-for-nobody = Personne
 rule-false-cabo = Pénalité d’un Cabo raté
 rule-help-false-cabo = Points en plus pour une annonce sans avoir le moins.
@@ -121,7 +121,7 @@ rule-help-kamikaze = Exactement deux 12 et deux 13 : 0 point, et 50 pour tous l
 rule-limit = Limite
 rule-help-limit = La partie s’arrête quand un joueur la dépasse.
 rule-word-limit-none = Pas de limite
-rule-reset = 2ᵉ chance
+rule-reset = 2e chance
 rule-help-reset = Si celui qui atteint exactement la limite redescend à la moitié.
 rule-word-reset-every-time = À chaque fois
 rule-word-reset-once = Une fois par partie
@@ -172,6 +172,7 @@ no-over-before = La partie était finie avant la manche { $round }.
 no-no-kamikaze = Manche { $round } : un kamikaze, c’est deux 12 et deux 13, soit 50, si l’édition le connaît.
 no-no-sum = Manche { $round } : { $sum } ne peut pas être la somme d’une main.
 no-no-card = Manche { $round } : il n’y a pas de carte « { $card } » dans ce jeu.
-no-http-404 = Ce n’est pas, ou plus, ici.
+no-http-404 = Introuvable : cela n’existe pas, ou plus.
+no-http-413 = C’est trop long pour le serveur.
 no-http-429 = C’était un peu rapide : attendez un instant et réessayez.
 no-http-500 = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez.

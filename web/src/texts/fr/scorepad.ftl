@@ -1,5 +1,5 @@
 nav-scorepad = Scores
-scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2ᵉ chance et premier joueur sont calculés ici.
+scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2e chance et premier joueur sont calculés ici.
 pad-line = Édition { $edition }{ $house ->
     [0] { "" }
    *[other] , avec règles maison
@@ -18,7 +18,7 @@ pad-void = Personne n’a annoncé avant la fin de la pioche : dans cette édit
 pad-way = Façon de noter
 pad-sums = Sommes
 pad-cards = Cartes
-pad-cards-of = Cartes de { $name }
+pad-cards-of = Cartes { DE($name) }
 pad-card-back = Retirer la dernière carte
 pad-kamikaze = Kamikaze : { $name } avait deux 12 et deux 13
 pad-kamikaze-help = 0 point, et 50 pour tous les autres.
@@ -33,7 +33,7 @@ pad-again = Nouvelle partie
 pad-clear = Autres joueurs
 pad-not-yet = C’est noté ; le calcul se fera au retour du serveur.
 pad-away = Le serveur est injoignable pour l’instant. Continuez à noter : tout reste sur cet appareil et sera calculé à son retour.
-pad-shared = On vous a envoyé la feuille de score de { $names }. Elle prendrait la place de la vôtre.
+pad-shared = On vous a envoyé la feuille de score { DE($names) }. Elle prendrait la place de la vôtre.
 pad-shared-take = L’ouvrir
 pad-shared-leave = Garder la mienne
 pad-starts = { $count ->

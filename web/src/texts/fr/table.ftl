@@ -12,8 +12,8 @@ open-panels = Discussion, journal et scores{ $unread ->
    *[other] {""} : { $unread } nouveaux messages
 }
 open-log = Ouvrir le journal
-connecting = On arrive à la table …
-connection-lost = Reconnexion …
+connecting = On arrive à la table…
+connection-lost = Reconnexion…
 table-closed = Cette table est fermée
 to-home = Retour à l’accueil
 title-your-turn = À vous de jouer
@@ -21,7 +21,7 @@ round-number = manche { $round }
 bot-level = Niveau { $level }
 middle = Pioche et défausse
 your-cards = Vos cartes
-cards-of = Les cartes de { $name }
+cards-of = Les cartes { DE($name) }
 
 ## Les cartes et leurs places
 
@@ -36,7 +36,7 @@ place-own = sa { $n ->
 place-of = la { $n ->
     [1] 1re
    *[other] { $n }e
-} carte de { $name }
+} carte { DE($name) }
 card-joker = joker
 card-standard = { $rank ->
     [A] as
@@ -68,9 +68,9 @@ held-card = Vous tenez : { $card }
 ## La barre : ce qui se passe, et ce que vous pouvez faire
 
 bar = Ce que vous pouvez faire
-bar-turn = À vous : piochez, récupérez, ou annoncez Cabo.
+bar-turn = À vous : piocher, récupérer ou Cabo ?
 bar-last-turn = Votre dernier tour de la manche !
-bar-call = Le moins de Points ? Les autres jouent encore une fois.{ $penalty ->
+bar-call = Le moins de points ? Les autres jouent encore une fois.{ $penalty ->
     [0] {""}
    *[other] {" "}Si quelqu’un a moins, cela vous coûte { $penalty } de plus.
 }
@@ -102,31 +102,31 @@ bar-swap-second = Touchez maintenant la carte contre laquelle l’échanger.
 bar-swap = Échanger { $one } contre { $other }, sans les regarder.
 bar-swap-it = Touchez une de vos cartes pour l’échanger avec celle que vous avez vue.
 bar-give = Touchez la carte que vous donnez à { $name }, sans la regarder.
-bar-snap = Vite ! Connaissez-vous un autre { $rank ->
-    [A] as
-    [J] valet
-    [Q] dame
-    [K] roi
-    [JK] joker
-   *[other] { $rank }
-} ? Touchez-le.
+bar-snap = Snap ! Connaissez-vous { $rank ->
+    [A] un autre as
+    [J] un autre valet
+    [Q] une autre dame
+    [K] un autre roi
+    [JK] un autre joker
+   *[other] un autre { $rank }
+} ? Touchez la carte.
 bar-lay = Échange loupé. Où poser la carte ajoutée ?
 bar-shown = { $count ->
     [one] Retenez-la. Touchez quand vous l’avez vue.
    *[other] Retenez-les. Touchez quand vous les avez vues.
 }
-hint-look = Vous ne les voyez qu’une fois. Les petites cartes sont bonnes.
-hint-turn = Il faut peu de Points : piochez, ou récupérez la carte visible.
+hint-look = Une seule fois ! Les petites cartes sont bonnes.
+hint-turn = Visez peu de points : piochez ou récupérez.
 hint-last-turn = Ensuite, toutes les cartes sont révélées.
-hint-power = Défaussée, elle vous permet { $power ->
-    [peek] de regarder une de vos cartes.
-    [spy] d’espionner une carte adverse.
-    [swap] d’échanger une carte avec un autre joueur, sans les regarder.
-   *[look_and_swap] de regarder une carte adverse, puis de l’échanger ou non.
+hint-power = Défaussez-la pour { $power ->
+    [peek] regarder une de vos cartes.
+    [spy] espionner une carte adverse.
+    [swap] échanger une carte, sans les regarder.
+   *[look_and_swap] regarder une carte adverse, puis l’échanger ou non.
 }
 do-draw = Piocher
 do-take = Récupérer { $card }
-do-cabo = Cabo …
+do-cabo = Cabo…
 do-call = Annoncer Cabo
 do-not-yet = Pas encore
 do-look = { $count ->
@@ -155,15 +155,15 @@ do-go-on = { $aim ->
     [swap] Plutôt échanger
    *[other] Plutôt continuer
 }
-do-back-to-snap = Revenir au plus rapide
+do-back-to-snap = Revenir au snap
 do-lay-left = À gauche
 do-lay-right = À droite
 do-seen = Vu
-wait = Un instant …
+wait = Un instant…
 wait-gone = { $name } n’est plus là : un robot joue dans { $seconds } s.
-wait-look = Regardent encore leurs cartes : { $names }
+wait-look = Encore en train de regarder : { $names }
 wait-snap = { $mode ->
-    [window] Les autres choisissent …
+    [window] Les autres choisissent…
    *[race] Qui sera le plus rapide ?
 }
 wait-turn = { $phase ->
@@ -185,8 +185,8 @@ why-caller-safe = Qui a annoncé Cabo est à l’abri : ces cartes ne bougent pl
 why-not-this = Pas cette carte : choisissez-en une au bord doré.
 called-word = Cabo !
 called = { $me ->
-    [yes] Vous avez annoncé Cabo
-   *[no] { $name } a annoncé Cabo
+    [yes] Vous annoncez Cabo
+   *[no] { $name } annonce Cabo
 }
 last-turns = { $count ->
     [one] { $count } dernier tour
@@ -239,7 +239,7 @@ event-kept = { $me ->
 }
 event-mismatched = { $me ->
     [yes] Échange loupé : vos { $count } cartes ne sont pas identiques.
-   *[no] Échange loupé : les { $count } cartes de { $name } ne sont pas identiques.
+   *[no] Échange loupé : les { $count } cartes { DE($name) } ne sont pas identiques.
 }
 event-laid = { $me ->
     [yes] Vous ajoutez la carte
@@ -278,15 +278,15 @@ event-swapped = { $me ->
    *[no] { $name } échange { $one } avec { $other }.
 }
 event-snapped = { $me ->
-    [yes] Bravo ! Vous posez { $place }
-   *[no] { $name } pose { $place }
+    [yes] Snap ! Vous posez { $place }
+   *[no] Snap ! { $name } pose { $place }
 } { $card ->
     [none] sur la défausse.
    *[other] sur la défausse : { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] Cette carte n’est pas identique : vous recevez deux cartes.
-   *[no] { $name } pose { $place }, qui n’est pas identique.
+    [yes] Cette carte n’est pas identique : vous recevez des cartes de pénalité.
+   *[no] { $name } snappe { $place }, qui n’est pas identique.
 } { $card ->
     [none] {""}
    *[other] C’était : { $card }.
@@ -332,13 +332,13 @@ unicorn-closer = La licorne fait un pas vers vous.
 total-now = total { $total }
 reason = { $reason ->
     [hand] La somme des cartes compte.
-    [lowest] Le moins de tous : aucun Point.
-    [caller] Cabo annoncé, et personne n’a fait moins : aucun Point.
+    [lowest] Le moins de points : 0.
+    [caller] Cabo annoncé, et personne n’a fait moins : 0 point.
     [false_cabo] Cabo annoncé, mais quelqu’un a fait moins : { $hand } et { $extra } de pénalité.
-    [kamikaze] Deux 12 et deux 13 : aucun Point.
-    [against_kamikaze] { $score } Points, pour le kamikaze d’un autre.
-    [void] Aucun Point pour personne.
-   *[said] { $score } Points.
+    [kamikaze] Deux 12 et deux 13 : 0 point.
+    [against_kamikaze] { $score } points, pour le kamikaze d’un autre.
+    [void] Aucun point pour personne.
+   *[said] { $score } points.
 }
 reset = 2e chance : retour à { $total } !
 reset-short = → { $total }
@@ -371,7 +371,7 @@ a-watcher = Un spectateur
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !
 phrase-well-played = Bien joué !
-phrase-oops = Oups …
+phrase-oops = Oups…
 phrase-wow = Ouah !
 phrase-thanks = Merci !
 phrase-hurry = Plus vite, s’il vous plaît
@@ -381,7 +381,7 @@ phrase-good-game = Belle partie !
 
 share-watch = Envoyez ce lien à qui veut jouer ou regarder.
 four-colours = Une couleur par enseigne
-share-view = Les spectateurs peuvent voir ce que je vois
+share-view = Montrer mon jeu aux spectateurs
 seat-link = Passer sur un autre appareil
 seat-link-made = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois et c’est une clé : ne l’envoyez à personne d’autre.
 do-end = { $how ->
@@ -390,7 +390,7 @@ do-end = { $how ->
 }
 do-end-surely = Vraiment ? Le plus petit total l’emporte
 ended-by-hand = La partie a été arrêtée avant la fin.
-do-not-end = Continuer finalement
+do-not-end = Continuer quand même
 wishes-end = { $count ->
     [one] Un joueur souhaite arrêter la partie.
    *[other] { $count } joueurs souhaitent arrêter la partie.
@@ -418,7 +418,7 @@ seats-count = { $count ->
 with-house-rules = règles maison
 with-memory = aide-mémoire
 name-yours = Votre nom
-name-needed = Dites d’abord votre nom aux autres.
+name-needed = Donnez d’abord votre nom.
 seat-free = Place libre
 do-sit = S’asseoir
 do-sit-here = S’asseoir ici
@@ -428,14 +428,14 @@ bot-random = Fait ce qui lui passe par la tête.
 bot-novice = Apprend encore, et oublie une carte ou deux.
 bot-steady = Retient chaque carte et ne prend pas de risque.
 bot-sharp = Compte chaque carte et sait quand frapper.
-bot-threshold = Joue selon la table et annonce tôt.
-share-invite = Envoyez ce lien à vos amis, ou faites-le scanner.
+bot-threshold = Suit son barème et annonce tôt.
+share-invite = Envoyez ce lien à vos amis, ou faites scanner le code.
 share-text = Viens jouer à Cabo avec moi !
 table-link = Lien vers cette table
 do-copy = Copier le lien
 do-share = Envoyer
 link-copied = Le lien est copié.
-link-local = Cette adresse ne fonctionne que sur cette machine. Pour des amis ailleurs, il faut servir la table sur votre réseau ou chez un hébergeur.
+link-local = Cette adresse ne fonctionne que sur cette machine. Pour des amis ailleurs, lancez la table sur votre réseau ou chez un hébergeur.
 link-copy-yourself = Copiez le lien dans le champ.
 qr-code = Le lien sous forme de code QR
 do-begin = Commencer
@@ -451,7 +451,7 @@ dealing-soon = Les cartes sont distribuées dès que tout le monde est prêt.
 
 ## L’aide de jeu
 
-ref-goal = Ayez le moins de Points devant vous à la fin de la manche.
+ref-goal = Ayez le moins de points devant vous à la fin de la manche.
 ref-peek = Regardez une de vos cartes.
 ref-spy = Espionnez la carte d’un adversaire.
 ref-swap = Échangez une de vos cartes avec celle d’un autre joueur, sans les regarder.
@@ -479,9 +479,9 @@ ref-zero = { $who ->
     [caller] Qui a annoncé Cabo marque 0 si personne n’a fait moins.
    *[nobody] Chacun marque ses cartes.
 }
-ref-false-cabo = Sinon, { $points } Points de pénalité.
+ref-false-cabo = Qui annonce sans avoir le moins prend { $points } points de pénalité.
 ref-kamikaze = Deux 12 et deux 13 : vous marquez 0, tous les autres 50.
-ref-limit = La partie s’arrête quand un joueur dépasse { $limit } Points.
+ref-limit = La partie s’arrête quand un joueur dépasse { $limit } points.
 ref-reset = 2e chance : exactement { $limit } devient { $half }.
 ref-rounds = { $rounds ->
     [one] La partie se joue en une manche.

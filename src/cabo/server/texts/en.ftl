@@ -1,0 +1,22 @@
+home-title = Cabo — the card game, free and in your browser
+home-about = Remember your cards, swap the high ones away, and call Cabo before the others do. Play a bot in ten seconds, or friends by link.
+table-title = A table of Cabo
+invited-title = { $host } is waiting for you at Cabo
+table-about = { edition } edition. { $state ->
+    [over] This game is over.
+    [playing] The game is on: tap to watch.
+   *[open] { $free ->
+        [one] One seat is free: tap to take it.
+       *[other] { $free } seats are free: tap to take one.
+    }
+}
+edition = { $edition ->
+    [classic] Classic
+    [kaboo] Kaboo
+    [deluxe] Deluxe
+    [origames] Origames
+    [remake] Remake
+   *[other] { $edition }
+}
+app-about = The card game of memory and nerve: find the shy unicorn.
+app-scorepad = Scorepad

@@ -1,0 +1,22 @@
+home-title = Cabo — le jeu de cartes, libre et dans votre navigateur
+home-about = Retenez vos cartes, débarrassez-vous des plus fortes et annoncez Cabo avant les autres. Jouez contre un robot en dix secondes, ou entre amis par un lien.
+table-title = Une table de Cabo
+invited-title = { $host } vous attend pour une partie de Cabo
+table-about = Édition { edition }. { $state ->
+    [over] Cette partie est terminée.
+    [playing] La partie est en cours : touchez pour regarder.
+   *[open] { $free ->
+        [one] Une place est libre : touchez pour la prendre.
+       *[other] { $free } places sont libres : touchez pour en prendre une.
+    }
+}
+edition = { $edition ->
+    [classic] Classique
+    [kaboo] Kaboo
+    [deluxe] Deluxe
+    [origames] Origames
+    [remake] Remake
+   *[other] { $edition }
+}
+app-about = Le jeu de cartes tout en mémoire et en culot : trouvez la licorne.
+app-scorepad = Feuille de score

@@ -1,0 +1,5 @@
+export const messages: Record<string, string> = import.meta.glob('./de/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

@@ -1,0 +1,62 @@
+nav-scorepad = Spielblock
+scorepad-explained = Ihr spielt mit echten Karten? Schreibt auf, was alle hatten: Strafpunkte, Kamikaze, zweite Chancen und wer beginnt, wird hier ausgerechnet.
+pad-line = Ausgabe { $edition }{ $house ->
+    [0] { "" }
+   *[other] , mit Hausregeln
+}
+pad-names = Wer spielt mit? Im Uhrzeigersinn
+pad-player = Name { $number }
+pad-remove-player = Name { $number } entfernen
+pad-add-player = Noch jemand
+pad-begin = Spielblock beginnen
+pad-round = Runde { $number }
+pad-round-column = Runde
+pad-total = Stand
+pad-caller = Wer hat Cabo gerufen?
+pad-nobody = Niemand
+pad-void = Der Nachziehstapel war leer, bevor jemand gerufen hat: In dieser Ausgabe zählt die Runde dann nicht.
+pad-way = Was du einträgst
+pad-sums = Summen
+pad-cards = Karten
+pad-cards-of = Karten von { $name }
+pad-card-back = Letzte Karte zurücknehmen
+pad-kamikaze = Kamikaze: { $name } hatte 12, 12, 13 und 13
+pad-kamikaze-help = 0 Punkte, und 50 für alle anderen.
+pad-started = Begonnen hat
+pad-write = Aufschreiben
+pad-change = Runde ändern
+pad-cancel = Abbrechen
+pad-edit = Diese Runde ändern
+pad-edit-short = Ändern
+pad-remove = Löschen
+pad-again = Neue Partie
+pad-clear = Andere Leute
+pad-not-yet = Notiert; gerechnet wird, sobald der Server zurück ist.
+pad-away = Der Server ist gerade nicht erreichbar. Schreibt ruhig weiter: Alles bleibt auf diesem Gerät und wird dann ausgerechnet.
+pad-shared = Jemand hat dir den Spielblock von { $names } geschickt. Er würde deinen ersetzen.
+pad-shared-take = Öffnen
+pad-shared-leave = Meinen behalten
+pad-starts = { $count ->
+    [one] { $names } beginnt die nächste Runde.
+   *[other] Das Los entscheidet, wer beginnt: { $names }.
+}
+pad-won = { $count ->
+    [one] { $names } hat das Einhorn gefunden
+   *[other] { $names } haben das Einhorn gefunden
+}
+pad-won-line = Die wenigsten Punkte gewinnen. Noch eine Partie?
+undo = Rückgängig
+share = Teilen
+link-to-copy = Kopier diesen Link:
+
+why = { $reason ->
+    [false_cabo] { $name } hat gerufen, { $nearer } hatte weniger: { $hand } + { $penalty }.
+    [caller] { $name } hat gerufen, und niemand hatte weniger: { $points }.
+    [lowest] { $name } hatte am wenigsten: { $points }.
+    [kamikaze] { $name } hatte den Kamikaze: { $points }.
+    [against_kamikaze] { $kamikaze } hatte den Kamikaze: { $points } für { $name }.
+    [void] { $name }: { $points }.
+   *[hand] { $name }: { $points }, die Summe der Karten.
+}
+why-reset = { $name } trifft das Limit genau und fällt auf { $total } zurück.
+why-void = Diese Runde zählt nicht.
