@@ -3,7 +3,7 @@ import type { Glance, Info, Move, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 import { faceOf, powerOf, type Options } from './cards';
 import { moveOf, type Question } from './choices';
-import { cardName, listed, placeFor } from './story';
+import { cardName, cardSign, listed, placeFor } from './story';
 
 export interface Deed {
   key: string;
@@ -98,7 +98,7 @@ function opening(scene: Scene): Deed[] {
   const { now, question } = scene;
   const found: Deed[] = [];
   if (question.may.has('draw')) found.push(move(scene, 'draw', t('do-draw'), 'gold', { kind: 'draw' }));
-  if (question.may.has('take')) found.push(move(scene, 'take', t('do-take', { card: cardName(now.discard!) }), 'plain', { kind: 'take' }));
+  if (question.may.has('take')) found.push(move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }));
   if (question.may.has('cabo')) found.push(deed('cabo', t('do-cabo'), 'plain', () => scene.call(true), scene.waiting));
   return found;
 }
@@ -164,7 +164,7 @@ function snap(scene: Scene): Bar {
   const deeds: Deed[] = [];
   if (question.may.has('decline')) deeds.push(move(scene, 'pass', t('do-pass'), 'plain', { kind: 'decline' }));
   if (question.may.has('draw')) deeds.push(move(scene, 'draw', t('do-draw'), 'plain', { kind: 'draw' }));
-  if (question.may.has('take')) deeds.push(move(scene, 'take', t('do-take', { card: cardName(now.discard!) }), 'plain', { kind: 'take' }));
+  if (question.may.has('take')) deeds.push(move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }));
   if (question.instead) deeds.push(deed('go-on', t('do-go-on', { aim: question.instead }), 'plain', () => scene.goOn(true)));
   return { sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }), deeds };
 }

@@ -1,6 +1,7 @@
 // What happened, in words. The same sentences are shown, logged, and said to screen readers.
 import type { Event, Glance, PlaceText, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
+import { faceOf } from './cards';
 
 export interface Teller {
   me: Seat | null;
@@ -40,9 +41,16 @@ export function placeFor(teller: Teller, doer: Seat, place: PlaceText): string {
 /** A card as it is spoken of. */
 export function cardName(card: string): string {
   if (card === 'JK') return t('card-joker');
-  const standard = /^([A2-9JQK]|10)([SHDC])$/.exec(card);
-  if (!standard) return card;
-  return t('card-standard', { rank: standard[1]!, suit: standard[2]! });
+  const { rank, suit } = faceOf(card);
+  return suit ? t('card-standard', { rank, suit }) : card;
+}
+
+const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+/** A card as it stands in its corner, where there is no room for its name. */
+export function cardSign(card: string): string {
+  const { rank, suit } = faceOf(card);
+  return suit ? rank + SIGNS[suit] : cardName(card);
 }
 
 const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
