@@ -155,8 +155,9 @@ class Player:
     def _swap(self, now: Offer) -> None:
         if "swap" in now.enabled:
             return self.deed("swap")
-        chosen = {card[0] for card, on in now.cards.items() if on}
-        return self.card(next(card for card in now.free() if card[0] not in chosen))
+        half = any(on and card[0] == now.mine for card, on in now.cards.items())
+        wanted = [card for card in now.free() if (card[0] == now.mine) is not half]
+        return self.card(wanted[0]) if wanted else None
 
     def _hold(self, now: Offer) -> None:
         if "keep" in now.enabled:
