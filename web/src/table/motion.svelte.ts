@@ -9,11 +9,14 @@ export interface Motion {
   readonly stings: ReadonlySet<PlaceText>;
 }
 
+const NONE: ReadonlySet<PlaceText> = new Set();
+const among = (places: PlaceText[]): ReadonlySet<PlaceText> => (places.length > 0 ? new Set(places) : NONE);
+
 /** Show every step's motion within an element, for as long as the component that asks for it lives. */
 export function moving(root: () => HTMLElement | undefined, told: () => Told & { now: Glance }): Motion {
   let before: Rects | null = null;
-  let glints = $state.raw<ReadonlySet<PlaceText>>(new Set());
-  let stings = $state.raw<ReadonlySet<PlaceText>>(new Set());
+  let glints = $state.raw(NONE);
+  let stings = $state.raw(NONE);
 
   $effect.pre(() => {
     void told();
@@ -26,8 +29,8 @@ export function moving(root: () => HTMLElement | undefined, told: () => Told & {
     if (!element || !before) return;
     const dealt = now.rows.flatMap((row) => row.map((each) => each.place));
     animate(element, before, flightsOf(events ?? [], dealt));
-    glints = new Set((events ?? []).flatMap((each) => (each.kind === 'spied' || (each.kind === 'peeked' && each.seat !== you) ? [each.place] : [])));
-    stings = new Set((events ?? []).flatMap((each) => (each.kind === 'falsely_snapped' ? [each.place] : each.kind === 'mismatched' ? each.places : [])));
+    glints = among((events ?? []).flatMap((each) => (each.kind === 'spied' || (each.kind === 'peeked' && each.seat !== you) ? [each.place] : [])));
+    stings = among((events ?? []).flatMap((each) => (each.kind === 'falsely_snapped' ? [each.place] : each.kind === 'mismatched' ? each.places : [])));
   });
 
   return {
