@@ -11,6 +11,7 @@ TORTURE ?= --games 300
 DECODER ?= -max_total_time=300 -max_len=4096
 SERVER ?=
 SHOTS ?=
+FRAMES ?=
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
@@ -20,7 +21,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check web web-check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap \
-	bench-server lock clean protocol strength chromium screenshots
+	bench-server bench-frames lock clean protocol strength chromium screenshots
 
 # Where `make play` listens, and where its games are kept.
 PORT ?= 8000
@@ -89,6 +90,9 @@ bench-bots: .venv/.installed ## measure how long each bot thinks about a decisio
 
 bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest players and to forgers
 	@.venv/bin/python bench/snap.py
+
+bench-frames: .venv/.installed web chromium ## measure frames a second while cards move, beside bare boxes (six minutes)
+	@PYTHONPATH=. .venv/bin/python bench/frames.py $(FRAMES)
 
 protocol: .venv/.installed ## write docs/protocol.md anew from the types of the protocol
 	@.venv/bin/python -m cabo.server.protocol_doc

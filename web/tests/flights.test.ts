@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Event } from '../src/protocol/types';
-import { flightsOf } from '../src/table/flights';
+import { flightsOf, wayOf } from '../src/table/flights';
 
 const ways = (...events: Event[]): string[] => flightsOf(events, ['A1', 'B1']).map((each) => `${each.from}>${each.to}${each.ghost ? '*' : ''}`);
 
@@ -15,4 +15,21 @@ test.each<[string, Event[], string[]]>([
   ['a false snap', [{ kind: 'falsely_snapped', seat: 'A', place: 'A1', card: '5S' }, { kind: 'added', seat: 'A', place: 'A5', end: 'right' }], ['pile>A5']],
 ])('%s', (_, events, expected) => {
   expect(ways(...events)).toEqual(expected);
+});
+
+describe('the way of a card', () => {
+  const at = (x: number, y: number, width = 50): DOMRect => new DOMRect(x, y, width, width * 1.4);
+
+  test('begins where it lay, rises, and ends where it lies', () => {
+    expect(wayOf(at(100, 0), at(0, 0), true)).toEqual(['translate(100px, 0px) scale(1)', 'translate(50px, -10px) scale(1.08)', 'none']);
+  });
+
+  test('does not rise where it only makes room', () => {
+    expect(wayOf(at(100, 0), at(0, 0), false)).toEqual(['translate(100px, 0px) scale(1)', 'none']);
+  });
+
+  test('is none where nobody would notice it', () => {
+    expect(wayOf(at(2, 2), at(0, 0), false)).toEqual([]);
+    expect(wayOf(at(0, 0, 100), at(25, 35), false)).not.toEqual([]);
+  });
 });

@@ -17,6 +17,8 @@ export interface Flight {
 const EASE = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 const LENGTH = 300;
 const STAGGER = 70;
+/** How far a card that does not fly may jump, in pixels: to animate it would cost a layer. */
+const UNNOTICED = 4;
 
 /** The ways that cards took in these events, in order. */
 export function flightsOf(events: readonly Event[], dealt: readonly PlaceText[] = []): Flight[] {
@@ -77,14 +79,18 @@ export function animate(root: HTMLElement, before: Rects, flights: readonly Flig
   const flown = new Map(flights.filter((each) => !each.ghost).map((each) => [each.to, each]));
   const after = anchored(root).map((element) => ({ element, at: element.dataset.at as Anchor, to: element.getBoundingClientRect() }));
   const calm = still();
+  const lifted: [HTMLElement, Animation][] = [];
   for (const { element, at, to } of after) {
     const flight = flown.get(at);
     const from = before.get(flight?.from ?? at);
     if (!from) continue;
-    if (!calm) move(element, from, to, flight?.order ?? 0, flight !== undefined);
-    else if (flight) fade(element, flight.order);
+    if (!calm) {
+      const moving = move(element, from, to, flight);
+      if (moving && flight) lifted.push([element, moving]);
+    } else if (flight) fade(element, flight.order);
   }
   if (calm) return;
+  lift(lifted);
   for (const flight of flights) {
     const end = after.find((each) => each.at === flight.to);
     const from = before.get(flight.from);
@@ -101,22 +107,39 @@ function away(from: DOMRect, to: DOMRect): { dx: number; dy: number; scale: numb
   };
 }
 
-function move(element: HTMLElement, from: DOMRect, to: DOMRect, order: number, lifted: boolean): void {
+/** The way of a card, as transforms; none where nobody would notice it. */
+export function wayOf(from: DOMRect, to: DOMRect, lifted: boolean): string[] {
   const { dx, dy, scale } = away(from, to);
-  if (Math.abs(dx) < 2 && Math.abs(dy) < 2 && Math.abs(scale - 1) < 0.02) return;
+  if (Math.hypot(dx, dy) < UNNOTICED && Math.abs(scale - 1) < 0.02) return [];
   const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
   const middle = `translate(${dx / 2}px, ${dy / 2 - 10}px) scale(${(scale + 1) / 2 + 0.08})`;
-  const frames = [start, ...(lifted ? [middle] : []), 'none'].map((transform) => ({ transform }));
-  const flying = element.animate(frames, {
-    duration: lifted ? LENGTH + 40 : 220,
-    delay: Math.min(order * STAGGER, 1400),
+  return [start, ...(lifted ? [middle] : []), 'none'];
+}
+
+function move(element: HTMLElement, from: DOMRect, to: DOMRect, flight: Flight | undefined): Animation | null {
+  const way = wayOf(from, to, flight !== undefined);
+  if (way.length === 0) return null;
+  return element.animate(way.map((transform) => ({ transform })), {
+    duration: flight ? LENGTH + 40 : 220,
+    delay: Math.min((flight?.order ?? 0) * STAGGER, 1400),
     easing: EASE,
     fill: 'backwards',
   });
-  if (!lifted) return;
-  // Above the others for as long as it flies; not in the frames, which would keep them off the compositor.
-  element.style.zIndex = '20';
-  flying.onfinish = flying.oncancel = () => element.style.removeProperty('z-index');
+}
+
+/** The last flight of each card: a later step may send it on before it has landed. */
+const last = new WeakMap<HTMLElement, Animation>();
+
+/** Keep cards above the others, each in a layer of its own, until all have landed: layers given up one by one cost frames. */
+function lift(cards: readonly [HTMLElement, Animation][]): void {
+  for (const [card, flying] of cards) {
+    last.set(card, flying);
+    // Not in the frames of the animation, which would keep it off the compositor.
+    Object.assign(card.style, { zIndex: '20', willChange: 'transform' });
+  }
+  void Promise.allSettled(cards.map(([, flying]) => flying.finished)).then(() => {
+    for (const [card, flying] of cards) if (last.get(card) === flying) Object.assign(card.style, { zIndex: '', willChange: '' });
+  });
 }
 
 function fade(element: HTMLElement, order: number): void {

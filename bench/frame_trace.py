@@ -1,0 +1,126 @@
+"""What a trace of Chromium says of frames: which came to the screen while something moved, and when."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+CATEGORIES: Final = (
+    "blink.animations",  # when every animation began and ended
+    "disabled-by-default-devtools.timeline.frame",  # what became of every frame
+    "disabled-by-default-devtools.timeline",  # what the page's own thread did
+)
+LONGEST: Final = 3e6
+"""What runs for longer than this, in microseconds, is a clock or a glow, and no movement."""
+VSYNC: Final = 1e6 / 60
+Event = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Moved:
+    """How one moment was shown; times in milliseconds."""
+
+    frames: int
+    """Intervals between two frames that came to the screen."""
+    time: float
+    """How long they took together, without those in which nothing was to change."""
+    gap: float
+    """The longest of them."""
+    dropped: int
+    """Frames that Chromium itself says it missed."""
+    wait: float
+    """From the beginning of the work that sets a movement off until it moves; the longest of them."""
+    busy: float
+    """How long the page's own thread worked, from there to the end."""
+
+    @property
+    def rate(self) -> float:
+        """Frames a second."""
+        return 1000 * self.frames / self.time
+
+
+def read(trace: bytes) -> Moved:
+    """One moment, from the trace that was made of it."""
+    everything = json.loads(trace)["traceEvents"]
+    page, main = Counter(
+        (each["pid"], each["tid"]) for each in everything if each["name"] == "Animation"
+    ).most_common(1)[0][0]
+    events = [each for each in everything if each["pid"] == page]
+    tasks = [each for each in events if each["name"] == "RunTask" and each["tid"] == main and "dur" in each]
+    spans = list(_spans(events))
+    begin, end = min(span.ran for span in spans), max(span.ended for span in spans)
+    shown, dropped, idle = _frames(events)
+    seen = [time for time in shown if begin <= time <= end]
+    still = sum(seen[0] <= time <= seen[-1] for time in idle)
+    causes = [_cause(tasks, span) for span in spans]
+    return Moved(
+        frames=len(seen) - 1,
+        time=(seen[-1] - seen[0] - VSYNC * still) / 1000,
+        gap=max(later - sooner for sooner, later in pairwise(seen)) / 1000,
+        dropped=sum(begin <= time <= end for time in dropped),
+        wait=max(span.ran - cause for span, cause in zip(spans, causes, strict=True)) / 1000,
+        busy=sum(each["dur"] for each in tasks if min(causes) <= each["ts"] <= end) / 1000,
+    )
+
+
+@dataclass(frozen=True)
+class _Span:
+    """When an animation was asked for, ran, and ended."""
+
+    asked: float
+    ran: float
+    ended: float
+
+
+def _spans(events: Sequence[Event]) -> Iterator[_Span]:
+    """All animations but those that began before or go on."""
+    asked: dict[str, float] = {}
+    ran: dict[str, float] = {}
+    for each in events:
+        if each["name"] != "Animation":
+            continue
+        key, time = each["id2"]["local"], each["ts"]
+        if each["ph"] == "b":
+            asked[key] = time
+        elif each["ph"] == "n" and each["args"].get("data", {}).get("state") == "running" and key in asked:
+            ran.setdefault(key, time)
+        elif each["ph"] == "e" and key in ran and time - ran[key] < LONGEST:
+            yield _Span(asked[key], ran[key], time)
+
+
+def _cause(tasks: Sequence[Event], span: _Span) -> float:
+    """When the work began in which an animation was asked for."""
+    return next((each["ts"] for each in tasks if 0 <= span.asked - each["ts"] <= each["dur"]), span.asked)
+
+
+def _frames(events: Sequence[Event]) -> tuple[list[float], list[float], list[float]]:
+    """When a frame came to the screen, when one was missed, and when none was needed."""
+    fates: dict[int, dict[str, float]] = {}
+    opened: dict[str, int] = {}
+    states: dict[str, str] = {}
+    for each in events:
+        if each["name"] != "PipelineReporter":
+            continue
+        key = each["id2"]["local"]
+        if each["ph"] == "b":
+            said = each["args"].get("frame_reporter") or each["args"]["chrome_frame_reporter"]
+            opened[key], states[key] = said["frame_sequence"], said["state"]
+        elif key in opened:
+            fates.setdefault(opened.pop(key), {})[states.pop(key)] = each["ts"]
+    shown: list[float] = []
+    dropped: list[float] = []
+    idle: list[float] = []
+    for fate in fates.values():
+        # One frame may be told of twice: what the compositor showed at once, and what came later for it.
+        presented = [time for state, time in fate.items() if state.startswith("STATE_PRESENTED")]
+        if presented:
+            shown += presented
+        elif "STATE_DROPPED" in fate:
+            dropped.append(fate["STATE_DROPPED"])
+        else:
+            idle += fate.values()
+    return sorted(set(shown)), dropped, idle
