@@ -21,7 +21,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check web web-check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap \
-	bench-server bench-frames lock clean protocol strength chromium screenshots
+	bench-server bench-frames bench-loading lock clean protocol strength chromium screenshots
 
 # Where `make play` listens, and where its games are kept.
 PORT ?= 8000
@@ -93,6 +93,9 @@ bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest 
 
 bench-frames: .venv/.installed web chromium ## measure frames a second while cards move, beside bare boxes (six minutes)
 	@PYTHONPATH=. .venv/bin/python bench/frames.py $(FRAMES)
+
+bench-loading: .venv/.installed web chromium ## measure how soon pages can be used, beside a bare one (two minutes)
+	@PYTHONPATH=. .venv/bin/python bench/loading.py
 
 protocol: .venv/.installed ## write docs/protocol.md anew from the types of the protocol
 	@.venv/bin/python -m cabo.server.protocol_doc
