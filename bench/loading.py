@@ -38,8 +38,9 @@ _WAIT: Final = """(usable) => new Promise((done) => {
 HEAD: Final = """# Until a page can be used
 
 `make bench-loading`: {runs} runs in Chromium {version}, the server on the same machine, each time a new
-visitor with an empty cache; milliseconds from entering the address to the first frame in which a button can be
-pressed, as medians with the range of the runs in brackets. The peer is a page with a button and nothing else."""
+visitor with an empty cache; milliseconds from entering the address to the first frame in which a button
+can be pressed, as medians with the range of the runs in brackets. The peer is a page with a button and
+nothing else."""
 TABLE: Final = """| {} | processor as it is | ÷ bare page | slowed four times | ÷ bare page |
 | --- | --- | --- | --- | --- |"""
 
