@@ -311,6 +311,7 @@ describe('what is shown', () => {
 
 describe('the end of a round', () => {
   const result = { hands: [13, 28], scores: [13, 38], reasons: ['hand', 'false_cabo'], won: ['A'], totals: [50, 38], reset: ['A'], void: false } as Glance['result'];
+  const counted = info({ rounds: [{ scores: [13, 38], totals: [50, 38], reset: [], void: false }] });
   const waiting = info({ seats: [place('A', 'Ana', { ready: false }), place('B', 'Ben', { ready: true })] });
 
   test('is explained line by line, with resets, and leads to the next', () => {
@@ -326,7 +327,7 @@ describe('the end of a round', () => {
   test('turns the cards up row by row, the caller’s last, and scores them then', async () => {
     vi.useFakeTimers();
     const calm = vi.spyOn(globalThis, 'matchMedia').mockImplementation(() => ({ matches: false }) as MediaQueryList);
-    const { rerender } = show({ caller: 'A', turn: 'B', to_move: ['B'], rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')] });
+    const { rerender } = show({ caller: 'A', turn: 'B', to_move: ['B'], rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')] }, { props: { info: counted } });
     const up = (): string => [...MINE, ...THEIRS].map((each) => (card(each).querySelector('.card.open') ? 'o' : '.')).join('');
     const rows = [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')];
     await rerender({ told: told({ v: 2, now: glance({ phase: 'over', to_move: [], caller: 'A', result, totals: [50, 38], rows }), events: [{ kind: 'revealed' } as Event] }) as Told & { now: Glance } });
@@ -334,12 +335,14 @@ describe('the end of a round', () => {
     for (let at = 0; at < 2; at++) {
       expect(document.querySelector('.result')).toBeNull();
       expect(document.querySelector('.seat.mine .total')!.textContent).toBe('0');
+      expect(document.querySelectorAll('.pad tbody tr').length).toBe(0);
       await vi.advanceTimersByTimeAsync(800);
       seen.push(up());
     }
     expect(seen).toEqual(['.....o..', '....oooo', 'oooooooo']);
     await vi.advanceTimersByTimeAsync(800);
     expect(document.querySelector('.result')).not.toBeNull();
+    expect(document.querySelectorAll('.pad tbody tr').length).toBeGreaterThan(0);
     calm.mockRestore();
     vi.useRealTimers();
   });
