@@ -22,8 +22,9 @@ describe('a tap', () => {
   });
 
   test('is not needed where a look leaves no choice', () => {
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })), { look_at: 'nearest' })).toEqual(['A3', 'A4']);
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })), { look_at: 'any' })).toEqual([]);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })), { look_at: 'nearest', looks: 2, dealt: 4 })).toEqual(['A3', 'A4']);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 4, 4)] })), { look_at: 'any', looks: 4, dealt: 4 })).toEqual(MINE);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })), { look_at: 'any', looks: 2, dealt: 4 })).toEqual([]);
   });
 
   test('chooses several cards to keep one for, in order, and takes a choice back', () => {

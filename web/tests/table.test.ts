@@ -2,12 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../src/connection/connection';
 import type { Event, Glance, Told } from '../src/protocol/types';
+import { turnedUp } from '../src/table/reveal.svelte';
 import { tell } from '../src/table/story';
 import Table from '../src/table/Table.svelte';
 import { speak } from '../src/texts/texts.svelte';
 import { glance, info, offer, place, row, told } from './states';
 
-const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, look_at: 'any', peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
+const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, looks: 2, look_at: 'any', peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
 const KABOO = { ...DELUXE, deck: 'standard', layout: 'square', look_at: 'nearest', look_and_swap: [13], most_matched: 1, false_snap: 2, mismatch: 'none' };
 const MINE = ['A1', 'A2', 'A3', 'A4'];
 const THEIRS = ['B1', 'B2', 'B3', 'B4'];
@@ -136,13 +137,14 @@ describe('what can be done', () => {
     expect(says()).toBe('Now tap the card to swap it with.');
     await tapOn('B4');
     expect(play).not.toHaveBeenCalled();
-    expect(says()).toBe('Swap your 1st card with Ben’s 4th card, both unseen.');
+    expect(says()).toBe('Swap your 1st card with Ben’s 4th card.');
     await press('Swap');
     expect(play).toHaveBeenCalledWith({ kind: 'swap', one: 'A1', other: 'B4' });
   });
 
   test('after the black king’s look: one tap for that card', async () => {
     show({ phase: 'swap', at: 'B2', shown: [['A', 'B2']], rows: [row('A', '? ? ? ?'), row('B', '? KH ? ?')], offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline'), offer('seen')] }, { options: KABOO });
+    expect([...card('B2').classList]).not.toContain('dim');
     await tapOn('A3');
     await press('Swap');
     expect(play).toHaveBeenCalledWith({ kind: 'swap', one: 'A3', other: 'B2' });
@@ -309,6 +311,18 @@ describe('what is shown', () => {
   });
 });
 
+test('a card that is turned down forgets its face, however often the table is told', async () => {
+  vi.useFakeTimers();
+  const { rerender } = show({ rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')], shown: [['A', 'A1']], offers: [offer('seen')] });
+  expect(card('A1').querySelector('.obverse')).not.toBeNull();
+  for (let v = 2; v < 7; v++) {
+    await rerender({ told: told({ v, now: glance() }) as Told & { now: Glance } });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(card('A1').querySelector('.obverse')).toBeNull();
+  vi.useRealTimers();
+});
+
 describe('the end of a round', () => {
   const result = { hands: [13, 28], scores: [13, 38], reasons: ['hand', 'false_cabo'], won: ['A'], totals: [50, 38], reset: ['A'], void: false } as Glance['result'];
   const counted = info({ rounds: [{ scores: [13, 38], totals: [50, 38], reset: [], void: false }] });
@@ -347,6 +361,17 @@ describe('the end of a round', () => {
     vi.useRealTimers();
   });
 
+  test('turns up what nobody saw, however the last move moved it', () => {
+    const before = glance({ rows: [row('A', '? 1^ ? ?'), row('B', '? ? ? ?')] });
+    const now = glance({ rows: [row('A', '3^ 9^ 2^ 2^'), row('B', '4^ 3^ - 1^')], result });
+    const turned = (...events: Event[]) => [...turnedUp(before, { ...told(), now, events: [...events, { kind: 'revealed' } as Event] })];
+    expect(turned()).toEqual(['A1', 'A3', 'A4', 'B1', 'B2', 'B4']);
+    expect(turned({ kind: 'swapped', seat: 'B', one: 'B4', other: 'A2' })).toEqual(['A1', 'A2', 'A3', 'A4', 'B1', 'B2']);
+    expect(turned({ kind: 'kept', seat: 'A', places: ['A2'], cards: ['1'], up: false })).toContain('A2');
+    expect(turned({ kind: 'kept', seat: 'B', places: ['B1'], cards: ['5'], up: true })).not.toContain('B1');
+    expect([...turnedUp(before, { ...told(), now })]).toEqual([]);
+  });
+
   test('celebrates a kamikaze', () => {
     show({ phase: 'over', result: { ...result!, reasons: ['kamikaze', 'against_kamikaze'], hands: [50, 4], scores: [0, 50] }, rows: [row('A', '12^ 12^ 13^ 13^'), row('B', '1^ 1^ 1^ 1^')] });
     expect(screen.getByRole('heading', { name: 'Kamikaze!' })).toBeTruthy();
@@ -362,7 +387,7 @@ describe('the end of a round', () => {
 });
 
 describe('the log', () => {
-  const by = { me: 'A' as const, names: { A: 'Ana', B: 'Ben' }, now: glance() };
+  const by = { me: 'A' as const, nameOf: (seat: string) => ({ A: 'Ana', B: 'Ben' })[seat] ?? seat, now: glance() };
 
   test('says whose cards, from where one sits', () => {
     const swapped: Event = { kind: 'swapped', seat: 'B', one: 'B3', other: 'A1' };

@@ -1,10 +1,9 @@
 // A lesson: a scripted round of which the learner does one side. What each step shows, asks for and takes.
-import type { Event, Glance, Lesson, Move, Offer, Seat, Told } from '../protocol/types';
-import { faceOf } from '../table/cards';
+import type { Event, Glance, Lesson, Move, Offer, Seat } from '../protocol/types';
+import { faceOf, type Shown } from '../table/cards';
 import { cardName } from '../table/story';
 import { t, type Arguments } from '../texts/texts.svelte';
 
-export type Shown = Told & { now: Glance };
 const LEARNER: Seat = 'A';
 
 /** The cards that the learner has seen and that lie where they were seen, before each step. */

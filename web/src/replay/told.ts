@@ -25,7 +25,7 @@ export function infoOf(edition: string, house: object, names: string[], rounds: 
 
 /** What a step of the table comes to in words. */
 export function linesOf(told: Told, names: string[]): Line[] {
-  const by = { me: told.you, names: Object.fromEntries(names.map((name, at) => [SEATS[at], name])) as Partial<Record<Seat, string>>, now: told.now };
+  const by = { me: told.you, nameOf: (seat: Seat) => names[SEATS.indexOf(seat)] ?? seat, now: told.now };
   return (told.events ?? []).flatMap((event) => tell(event, by) ?? []);
 }
 

@@ -1,16 +1,16 @@
 // What I am asked, what I have chosen so far, and the move that becomes of it.
 import { untrack } from 'svelte';
 import type { Answer } from '../connection/connection';
-import type { Glance, Info, Move, Seat, Told } from '../protocol/types';
 import { secondsTo } from '../parts/seconds.svelte';
+import type { Info, Move, Seat } from '../protocol/types';
 import { reasonText } from '../texts/refusals';
 import { t } from '../texts/texts.svelte';
-import type { Options } from './cards';
-import { canTap, chosenAtFirst, questionOf, tap, whyNotThis, type Question } from './choices';
+import type { Options, Shown } from './cards';
+import { canTap, chosenAtFirst, questionOf, tap, whyNotThis } from './choices';
 import { barOf, gilded, type Bar } from './deeds';
 
 interface Given {
-  told: Told & { now: Glance };
+  told: Shown;
   info: Info;
   options: Options;
   connected: boolean;
@@ -23,108 +23,97 @@ interface Given {
   onwhy: (why: string) => void;
 }
 
-export interface Answering {
-  readonly question: Question;
-  readonly chosen: readonly string[];
-  /** Which cards can be tapped, and which moves can be made without one. */
-  readonly tappable: ReadonlySet<string>;
-  readonly may: ReadonlySet<string>;
-  readonly bar: Bar;
-  /** Whether it is mine to do something, more than putting back what I look at. */
-  readonly mine: boolean;
-  tapped(place: string): void;
-  pileTapped(move: 'draw' | 'take'): void;
-}
-
-/** Answer what the table asks, for as long as the component that shows it lives. */
-export function answering(given: () => Given): Answering {
-  let goingOn = $state(false);
-  let calling = $state(false);
-  let chosen = $state.raw<string[]>([]);
-  let asking = $state(false);
+/** Answers what the table asks, for as long as the component that shows it lives. */
+export class Answering {
+  #given: () => Given;
+  #goingOn = $state(false);
+  #calling = $state(false);
+  #asking = $state(false);
   /** The step that my last move led to: until it is shown, what I see is not the question any more. */
-  let answered = $state(0);
+  #answered = $state(0);
+  chosen = $state.raw<readonly string[]>([]);
 
-  const now = $derived(given().told.now);
-  const waiting = $derived(asking || answered > given().told.v);
-  const resting = $derived(waiting || !given().connected);
-  const question = $derived(questionOf(now, goingOn));
-  const asked = $derived(JSON.stringify([now.offers, now.round]));
-  $effect(() => {
-    void asked;
-    untrack(() => {
-      goingOn = false;
-      calling = false;
-      chosen = chosenAtFirst(questionOf(now), given().options);
-    });
+  #now = $derived.by(() => this.#given().told.now);
+  #waiting = $derived.by(() => this.#asking || this.#answered > this.#given().told.v);
+  #resting = $derived.by(() => this.#waiting || !this.#given().connected);
+  question = $derived.by(() => questionOf(this.#now, this.#goingOn));
+  /** Which cards can be tapped, and which moves can be made without one. */
+  tappable = $derived.by<ReadonlySet<string>>(() => {
+    const places = this.#now.rows.flat().map((each) => each.place);
+    return new Set(places.filter((place) => !this.#resting && canTap(this.question, place)));
+  });
+  may = $derived.by<ReadonlySet<string>>(() => (this.#resting ? new Set() : this.question.may));
+  /** Whether it is mine to do something, more than putting back what I look at. */
+  mine = $derived.by(() => this.question.may.size > 0 && !(this.question.may.size === 1 && this.question.may.has('seen')));
+
+  #awaited = $derived.by(() => {
+    const { told, absences } = this.#given();
+    return this.#now.to_move.find((seat) => seat !== told.you && absences[seat] !== undefined) ?? null;
+  });
+  #seconds = secondsTo(() => (this.#awaited ? this.#given().absences[this.#awaited]! : null));
+  bar = $derived.by((): Bar => {
+    const { wanted } = this.#given();
+    return wanted ? gilded(this.#bar(), wanted) : this.#bar();
   });
 
-  const tappable = $derived(new Set(now.rows.flat().map((each) => each.place).filter((place) => !resting && canTap(question, place))));
-  const may = $derived<ReadonlySet<string>>(resting ? new Set() : question.may);
-  const mine = $derived(question.may.size > 0 && !(question.may.size === 1 && question.may.has('seen')));
-  const awaited = $derived(now.to_move.find((seat) => seat !== given().told.you && given().absences[seat] !== undefined) ?? null);
-  const seconds = secondsTo(() => (awaited ? given().absences[awaited]! : null));
-  const gone = $derived(awaited && seconds.left !== null ? { seat: awaited, seconds: seconds.left } : null);
-  const bar = $derived.by(() => {
-    const { info, told, options, wanted, nameOf } = given();
-    const bar = barOf({
-      now, info, me: told.you, options, question, chosen, calling, waiting: resting, gone, nameOf,
-      play: submit,
-      call: (on) => (calling = on),
-      goOn: (on) => {
-        goingOn = on;
-        chosen = chosenAtFirst(questionOf(now, on), options);
-      },
+  constructor(given: () => Given) {
+    this.#given = given;
+    const asked = $derived(JSON.stringify([this.#now.offers, this.#now.round]));
+    $effect(() => {
+      void asked;
+      untrack(() => {
+        this.#calling = false;
+        this.#goOn(false);
+      });
     });
-    return wanted ? gilded(bar, wanted) : bar;
-  });
-
-  async function submit(move: Move): Promise<void> {
-    asking = true;
-    const answer = await given().play(move);
-    asking = false;
-    if (answer.type === 'ok') answered = answer.v;
-    else given().onwhy(reasonText(answer));
   }
 
-  function tapped(place: string): void {
-    if (!tappable.has(place)) {
-      // A card that is still being looked at is put back, unless it is wanted for something: a snap is a race.
-      const lookedAt = now.shown.some(([seat, where]) => seat !== null && seat === given().told.you && where === place);
-      if (lookedAt && question.may.has('seen')) void submit({ kind: 'seen' });
-      else if (!waiting) given().onwhy(question.aim ? t(whyNotThis(question, now, place)) : bar.sentence);
+  /** Aim for something else, beginning with what there is no choice about. */
+  #goOn(on: boolean): void {
+    this.#goingOn = on;
+    this.chosen = chosenAtFirst(questionOf(this.#now, on), this.#given().options);
+  }
+
+  #bar(): Bar {
+    const { info, told, options, nameOf } = this.#given();
+    const seconds = this.#seconds.left;
+    return barOf({
+      now: this.#now, info, me: told.you, options, question: this.question, chosen: this.chosen, calling: this.#calling, waiting: this.#resting, nameOf,
+      gone: this.#awaited && seconds !== null ? { seat: this.#awaited, seconds } : null,
+      play: (move) => void this.#submit(move),
+      call: (on) => (this.#calling = on),
+      goOn: (on) => this.#goOn(on),
+    });
+  }
+
+  async #submit(move: Move): Promise<void> {
+    this.#asking = true;
+    const answer = await this.#given().play(move);
+    this.#asking = false;
+    if (answer.type === 'ok') this.#answered = answer.v;
+    else this.#given().onwhy(reasonText(answer));
+  }
+
+  tapped = (place: string): void => {
+    if (!this.tappable.has(place)) {
+      this.#tappedInVain(place);
       return;
     }
-    const next = tap(question, chosen, place);
-    chosen = next.chosen;
-    if (next.move) void submit(next.move);
-  }
-
-  function pileTapped(move: 'draw' | 'take'): void {
-    if (question.may.has(move)) void submit({ kind: move });
-    else if (!waiting) given().onwhy(bar.sentence);
-  }
-
-  return {
-    get question() {
-      return question;
-    },
-    get chosen() {
-      return chosen;
-    },
-    get tappable() {
-      return tappable;
-    },
-    get may() {
-      return may;
-    },
-    get bar() {
-      return bar;
-    },
-    get mine() {
-      return mine;
-    },
-    tapped,
-    pileTapped,
+    const next = tap(this.question, this.chosen, place);
+    this.chosen = next.chosen;
+    if (next.move) void this.#submit(next.move);
   };
+
+  #tappedInVain(place: string): void {
+    const { told, onwhy } = this.#given();
+    // A card that is still being looked at is put back, unless it is wanted for something: a snap is a race.
+    const lookedAt = this.#now.shown.some(([seat, where]) => seat !== null && seat === told.you && where === place);
+    if (lookedAt && this.may.has('seen')) void this.#submit({ kind: 'seen' });
+    else if (!this.#waiting) onwhy(this.question.aim ? t(whyNotThis(this.question, this.#now, place)) : this.bar.sentence);
+  }
+
+  pileTapped(move: 'draw' | 'take'): void {
+    if (this.may.has(move)) void this.#submit({ kind: move });
+    else if (!this.#waiting) this.#given().onwhy(this.bar.sentence);
+  }
 }

@@ -1,5 +1,8 @@
 // What a card is, read from how it is written; and what it can do at this table, read from its options.
-import type { EditionCard, Settings } from '../protocol/types';
+import type { EditionCard, Glance, Settings, Told } from '../protocol/types';
+
+/** A table at which cards lie. */
+export type Shown = Told & { now: Glance };
 
 export type Suit = 'S' | 'H' | 'D' | 'C';
 export type Power = 'peek' | 'spy' | 'swap' | 'look_and_swap';

@@ -93,9 +93,12 @@ export function moveOf({ offer }: Question, chosen: readonly string[]): Move | n
   return offer.move === 'look' || offer.move === 'keep' ? { kind: offer.move, places: [...chosen] } : null;
 }
 
+/** Whether the first look leaves no choice. */
+export const looksFixed = (options: Options): boolean => options.look_at !== 'any' || options.looks === options.dealt;
+
 /** What is chosen to begin with, where there is no choice: the cards that a rule names, or the one that was looked at. */
 export function chosenAtFirst({ offer, at }: Question, options: Options): string[] {
-  if (offer?.move === 'look' && options.look_at !== 'any') return [...offer.places];
+  if (offer?.move === 'look' && looksFixed(options)) return [...offer.places];
   return at ? [at] : [];
 }
 

@@ -2,7 +2,7 @@
 import type { Glance, Info, Move, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 import { faceOf, powerOf, type Options } from './cards';
-import { moveOf, type Question } from './choices';
+import { looksFixed, moveOf, type Question } from './choices';
 import { cardName, cardSign, listed, placeFor } from './story';
 
 export interface Deed {
@@ -113,7 +113,7 @@ function calling(scene: Scene): Bar {
 function look(scene: Scene): Bar {
   const { offer } = scene.question;
   const ready = moveOf(scene.question, scene.chosen);
-  const fixed = scene.options.look_at !== 'any';
+  const fixed = looksFixed(scene.options);
   const count = offer!.least;
   return {
     sentence: fixed ? t('bar-look-fixed', { count }) : t('bar-look', { count, left: count - scene.chosen.length }),
@@ -150,14 +150,12 @@ function aimed(scene: Scene, sentence: string, leave: string): Bar {
 function swap(scene: Scene): Bar {
   const { now, me, question, chosen, waiting } = scene;
   const ready = moveOf(question, chosen);
-  const said = (place: string): string => placeFor({ me, now, names: namesOf(scene) }, me!, place);
+  const said = (place: string): string => placeFor({ me, now, nameOf: scene.nameOf }, me!, place);
   const asked = question.at ? t('bar-swap-it') : chosen.length ? t('bar-swap-second') : t('bar-swap-first');
   const sentence = ready?.kind === 'swap' ? t('bar-swap', { one: said(ready.one), other: said(ready.other) }) : asked;
   const bar = aimed(scene, sentence, t('do-leave'));
   return { ...bar, deeds: [deed('swap', t('do-swap'), 'gold', () => ready && scene.play(ready), !ready || waiting), ...bar.deeds] };
 }
-
-const namesOf = ({ info }: Scene): Record<string, string> => Object.fromEntries(info.seats.map((each) => [each.seat, each.name]));
 
 function snap(scene: Scene): Bar {
   const { question, now } = scene;

@@ -1,5 +1,6 @@
 // What moves with a step: the ways that cards took in it, and the cards that glint or sting.
-import type { Event, Glance, PlaceText, Seat, Told } from '../protocol/types';
+import type { Event, PlaceText, Seat } from '../protocol/types';
+import type { Shown } from './cards';
 import { animate, flightsOf, measure, type Rects } from './flights';
 
 export interface Motion {
@@ -19,7 +20,7 @@ function glinting(event: Event, me: Seat | null): PlaceText[] {
 }
 
 /** Show every step's motion within an element, for as long as the component that asks for it lives. */
-export function moving(root: () => HTMLElement | undefined, told: () => Told & { now: Glance }): Motion {
+export function moving(root: () => HTMLElement | undefined, told: () => Shown): Motion {
   let before: Rects | null = null;
   let glints = $state.raw(NONE);
   let stings = $state.raw(NONE);

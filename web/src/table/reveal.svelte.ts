@@ -1,81 +1,103 @@
 // The end of a round: the cards are turned up row by row, the caller's last, and only then is it scored.
 import { untrack } from 'svelte';
-import type { Glance, PlaceText, Seat, Told } from '../protocol/types';
+import { SEATS } from '../home/quick';
+import type { Event, Glance, PlaceText, Seat } from '../protocol/types';
 import { play } from '../sound/sound.svelte';
+import type { Shown } from './cards';
 import { still } from './flights';
 
-type Shown = Told & { now: Glance };
 const ROW = 800;
 /** However many players there are, nobody waits longer than this. */
-const MOST = 4000;
-
-export interface Reveal {
-  /** The table as it is shown: what is not turned up yet lies face down, and nothing is scored. */
-  readonly told: Shown;
-  readonly on: boolean;
-  skip: () => void;
-}
+const MOST = 4500;
 
 /** The seats that have cards to turn up, clockwise from the caller's left; the caller last. */
 function turned(now: Glance, hidden: ReadonlySet<PlaceText>): Seat[] {
-  const seats = now.rows.map((_, at) => String.fromCharCode(65 + at) as Seat);
+  const seats = SEATS.slice(0, now.rows.length);
   const first = seats.indexOf(now.caller ?? now.starter ?? 'A') + (now.caller ? 1 : 0);
   return [...seats.slice(first), ...seats.slice(0, first)].filter((seat) => [...hidden].some((place) => place[0] === seat));
 }
 
-/** Which cards this step turned up. */
-function turnedUp(before: Glance | null, told: Shown): Set<PlaceText> {
-  if (!told.events?.some((each) => each.kind === 'revealed') || before?.round !== told.now.round) return new Set();
-  const known = new Map(before.rows.flat().map((each) => [each.place, each.card]));
-  return new Set(told.now.rows.flat().flatMap(({ place, card }) => (card !== null && (known.get(place) ?? '?') === '?' ? [place] : [])));
+/** Which cards lay open before these were turned up: as I saw them, and as the step that ended the round moved them. */
+function openBefore(before: Glance, events: readonly Event[]): Set<PlaceText> {
+  const open = new Set(before.rows.flat().flatMap(({ place, card }) => (card !== null && card !== '?' ? [place] : [])));
+  const lay = (place: PlaceText, up: boolean): void => void (up ? open.add(place) : open.delete(place));
+  for (const event of events) {
+    switch (event.kind) {
+      case 'kept':
+        lay(event.places[0]!, event.up);
+        break;
+      case 'mismatched':
+        for (const place of event.places) lay(place, event.up || open.has(place));
+        break;
+      case 'laid':
+        lay(event.place, event.up);
+        break;
+      case 'swapped': {
+        const [one, other] = [open.has(event.one), open.has(event.other)];
+        lay(event.one, other);
+        lay(event.other, one);
+        break;
+      }
+      case 'gave':
+        lay(event.gap, open.has(event.place));
+    }
+  }
+  return open;
 }
 
-/** Show the end of every round so, for as long as the component that asks for it lives. */
-export function revealing(told: () => Shown): Reveal {
-  let before: Glance | null = null;
-  let score = $state.raw<number[]>([]);
-  let hidden = $state.raw<ReadonlySet<PlaceText>>(new Set());
-  let on = $state(false);
+/** Which cards this step turned up. */
+export function turnedUp(before: Glance | null, { events, now }: Shown): Set<PlaceText> {
+  if (!events?.some((each) => each.kind === 'revealed') || before?.round !== now.round) return new Set();
+  const open = openBefore(before, events);
+  return new Set(now.rows.flat().flatMap(({ place, card }) => (card !== null && !open.has(place) ? [place] : [])));
+}
 
-  $effect.pre(() => {
-    const next = told();
-    untrack(() => {
-      const found = still() ? new Set<PlaceText>() : turnedUp(before, next);
-      if (found.size > 0) [hidden, on, score] = [found, true, before!.totals];
-      else if (next.now.result === null) on = false;
-      before = next.now;
-    });
+/** Shows the end of every round so, for as long as the component that asks for it lives. */
+export class Reveal {
+  #truth: () => Shown;
+  #totals = $state.raw<number[]>([]);
+  #hidden = $state.raw<ReadonlySet<PlaceText>>(new Set());
+  on = $state(false);
+  /** The table as it is shown: what is not turned up yet lies face down, and nothing is scored. */
+  told = $derived.by((): Shown => {
+    const told = this.#truth();
+    if (!this.on) return told;
+    const rows = told.now.rows.map((row) => row.map((each) => (this.#hidden.has(each.place) ? { ...each, card: '?', up: false } : each)));
+    return { ...told, now: { ...told.now, rows, totals: this.#totals, result: null, winners: null } };
   });
 
-  $effect(() => {
-    if (!on) return;
-    const seats = untrack(() => turned(told().now, hidden));
-    const pause = Math.min(ROW, MOST / seats.length);
+  /** Where it is not wanted, or nobody looks, all cards are turned up at once. */
+  constructor(truth: () => Shown, wanted: () => boolean) {
+    this.#truth = truth;
+    let before: Glance | null = null;
+    $effect.pre(() => {
+      const told = truth();
+      untrack(() => {
+        const found = !wanted() || still() || document.hidden ? new Set<PlaceText>() : turnedUp(before, told);
+        if (found.size > 0) this.#begin(found, before!.totals);
+        else if (told.now.result === null) this.on = false;
+        before = told.now;
+      });
+    });
+    $effect(() => (this.on ? untrack(() => this.#run()) : undefined));
+  }
+
+  #begin(hidden: ReadonlySet<PlaceText>, totals: number[]): void {
+    [this.#hidden, this.#totals, this.on] = [hidden, totals, true];
+  }
+
+  #run(): () => void {
+    const seats = turned(this.#truth().now, this.#hidden);
     const timer = setInterval(() => {
       const seat = seats.shift();
-      if (seat === undefined) on = false;
-      else {
-        hidden = new Set([...hidden].filter((place) => place[0] !== seat));
-        play('flip');
-      }
-    }, pause);
+      if (seat === undefined) return this.skip();
+      this.#hidden = new Set([...this.#hidden].filter((place) => place[0] !== seat));
+      play('flip');
+    }, Math.min(ROW, MOST / (seats.length + 1)));
     return () => clearInterval(timer);
-  });
+  }
 
-  const shown = $derived.by((): Shown => {
-    const next = told();
-    if (!on) return next;
-    const rows = next.now.rows.map((row) => row.map((each) => (hidden.has(each.place) ? { ...each, card: '?', up: false } : each)));
-    return { ...next, now: { ...next.now, rows, totals: score, result: null, winners: null } };
-  });
-
-  return {
-    get told() {
-      return shown;
-    },
-    get on() {
-      return on;
-    },
-    skip: () => (on = false),
+  skip = (): void => {
+    this.on = false;
   };
 }

@@ -5,7 +5,7 @@ import { faceOf } from './cards';
 
 export interface Teller {
   me: Seat | null;
-  names: Partial<Record<Seat, string>>;
+  nameOf: (seat: Seat) => string;
   now: Glance | null;
 }
 
@@ -35,7 +35,7 @@ export function placeFor(teller: Teller, doer: Seat, place: PlaceText): string {
   const n = position(teller, place);
   if (owner === teller.me) return t('place-yours', { n });
   if (owner === doer) return t('place-own', { n });
-  return t('place-of', { n, name: teller.names[owner] ?? owner });
+  return t('place-of', { n, name: teller.nameOf(owner) });
 }
 
 /** A card as it is spoken of. */
@@ -69,7 +69,7 @@ export function tell(event: Event, teller: Teller): Line | null {
 }
 
 function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<string, string | number> {
-  const who = { me: seat !== null && seat === teller.me ? 'yes' : 'no', name: seat ? (teller.names[seat] ?? seat) : '' };
+  const who = { me: seat !== null && seat === teller.me ? 'yes' : 'no', name: seat ? teller.nameOf(seat) : '' };
   const at = (place: PlaceText): string => placeFor(teller, seat!, place);
   const open = (card: string): string => (card === '?' ? 'none' : cardName(card));
   switch (event.kind) {
@@ -89,7 +89,7 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
     case 'swapped':
       return { ...who, one: at(event.one), other: at(event.other) };
     case 'gave':
-      return { ...who, owner: seatOf(event.gap) === teller.me ? 'you' : (teller.names[seatOf(event.gap)] ?? seatOf(event.gap)) };
+      return { ...who, owner: seatOf(event.gap) === teller.me ? 'you' : teller.nameOf(seatOf(event.gap)) };
     case 'laid':
     case 'added':
       return { ...who, end: event.end };
@@ -97,7 +97,7 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
       return {
         count: event.winners.length,
         me: teller.me !== null && event.winners.includes(teller.me) ? 'yes' : 'no',
-        names: listed(event.winners.map((each) => teller.names[each] ?? each)),
+        names: listed(event.winners.map((each) => teller.nameOf(each))),
       };
     default:
       return who;
