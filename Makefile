@@ -90,7 +90,7 @@ bench-bots: .venv/.installed ## measure how long each bot thinks about a decisio
 bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest players and to forgers
 	@.venv/bin/python bench/snap.py
 
-bench-frames: .venv/.installed web chromium ## measure frames a second while cards move, beside bare boxes (six minutes)
+bench-frames: .venv/.installed web chromium ## measure frames a second while cards move, beside bare boxes (eight minutes)
 	@PYTHONPATH=. .venv/bin/python bench/frames.py $(FRAMES)
 
 protocol: .venv/.installed ## write docs/protocol.md anew from the types of the protocol
