@@ -91,7 +91,7 @@ bench-bots: .venv/.installed ## measure how long each bot thinks about a decisio
 bench-snap: .venv/.installed ## measure how fair the snap arbiter is, to honest players and to forgers
 	@.venv/bin/python bench/snap.py
 
-bench-frames: .venv/.installed web chromium ## measure frames a second while cards move, beside bare boxes (six minutes)
+bench-frames: .venv/.installed web chromium ## measure frames a second while cards move, beside bare boxes (eight minutes)
 	@PYTHONPATH=. .venv/bin/python bench/frames.py $(FRAMES)
 
 bench-loading: .venv/.installed web chromium ## measure how soon pages can be used, beside a bare one (two minutes)

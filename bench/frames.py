@@ -123,7 +123,7 @@ def studio() -> Iterator[Studio]:
         browser.close()
 
 
-def wait_for_calm(most: float = 0.1, patience: int = 300) -> float:
+def wait_for_calm(most: float = 0.1, patience: int = 30) -> float:
     """Wait until others hardly use this machine, but not for ever; which part of it they take."""
     taken = 1.0
     for _ in range(patience):
@@ -143,7 +143,7 @@ def _times() -> list[int]:
 def main() -> None:
     """Measure, print, and write the results down."""
     parser = argparse.ArgumentParser(description="Measure frames a second while cards move.")
-    parser.add_argument("--runs", type=int, default=5, help="how often to measure each")
+    parser.add_argument("--runs", type=int, default=3, help="how often to measure each")
     parser.add_argument("--only", choices=tuple(SIZES), help="only this size")
     parser.add_argument("--print", action="store_true", help="leave bench/results as it is")
     options = parser.parse_args()

@@ -50,11 +50,11 @@ def test_two_friends_play_by_link_through_a_reload_and_a_lost_network(visit: Vis
 
     guest.context.set_offline(True)
     expect(guest.locator(".lost")).to_be_visible()
-    expect(host.get_by_label("The cards of Ben").get_by_text("gone")).to_be_visible()
+    expect(host.get_by_label("The cards of Ben").get_by_text("away")).to_be_visible()
     expect(guest.locator('[data-deed="discard"]')).to_be_disabled()
     guest.context.set_offline(False)
     expect(guest.locator(".lost")).to_be_hidden()
-    expect(host.get_by_label("The cards of Ben").get_by_text("gone")).to_be_hidden()
+    expect(host.get_by_label("The cards of Ben").get_by_text("away")).to_be_hidden()
     ben.deed("discard")
 
     play_on([ada, ben], lambda offers: all("next" in now.enabled or now.over for now in offers))

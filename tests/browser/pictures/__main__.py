@@ -34,6 +34,8 @@ STORIES: dict[Callable[[Camera], None], str] = {
 
 def main(only: str | None, into: Path) -> None:
     """Take the pictures."""
+    if only not in (None, *(story.__name__ for story in STORIES)):
+        sys.exit(f"There is no story {only}: take one of {', '.join(story.__name__ for story in STORIES)}.")
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     expect.set_options(timeout=20_000)
     into.mkdir(parents=True, exist_ok=True)

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.chromium import SETTLED
 
 SIZES: Final = {"phone": (360, 740), "tablet": (820, 1180), "desk": (1440, 900)}
-THEMES: Final = {"night": "dark", "dawn": "light"}
+THEMES: Final[dict[str, Literal["dark", "light"]]] = {"night": "dark", "dawn": "light"}
 SINGLE: Final = frozenset(
     {"turn-desk-night", "turn-phone-night", "held-phone-dawn", "snap-phone-night", "turn-tablet-dawn"}
 )
@@ -42,10 +42,12 @@ class Camera:
         """Somebody with a browser of their own."""
         settings = {"viewport": _viewport("phone"), "reduced_motion": "reduce", "locale": "en-GB", **options}
         context = self.browser.new_context(base_url=self.url, **settings)
-        page = context.new_page()
-        page.goto(path)
-        yield page
-        context.close()
+        try:
+            page = context.new_page()
+            page.goto(path)
+            yield page
+        finally:
+            context.close()
 
     def take(self, page: Page, name: str, shows: str) -> None:
         """Keep a sheet of what a page shows now; afterwards it is on a phone again."""
@@ -65,7 +67,7 @@ class Camera:
 
     def _shot(self, page: Page, name: str, size: str, theme: str) -> bytes:
         page.set_viewport_size(_viewport(size))
-        page.emulate_media(color_scheme="dark" if theme == "night" else "light")
+        page.emulate_media(color_scheme=THEMES[theme])
         page.evaluate("document.fonts.ready")
         page.evaluate(SETTLED)
         shot = page.screenshot()

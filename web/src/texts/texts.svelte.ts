@@ -36,8 +36,11 @@ export async function speak(wanted: Language, choose = false): Promise<void> {
   if (choose) remember('language', wanted);
 }
 
-/** French for “of”, with a name after it: “de Zoé”, “d’Ana”. */
-const DE: FluentFunction = ([name]) => (/^[aeiouyàâäæéèêëîïôöœùûü]/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`);
+/** French for “of”, with a name after it: “de Zoé”, “d’Ana”; “d’Yves”, but “de Yann”. */
+const DE: FluentFunction = ([name]) => {
+  const plain = String(name).normalize('NFD');
+  return /^([aeiouæœ]|y(?![aeiou]))/i.test(plain) ? `d’${String(name)}` : `de ${String(name)}`;
+};
 
 /** A sign that has a space before it stays on the line of its word. */
 const unbroken = (text: string): string => text.replace(/ (?=[:;?!»–])|(?<=«) /g, '\u00a0');

@@ -26,7 +26,8 @@ def said(language: str, message: str, **values: str | int) -> str:
     bundle = _bundle(language)
     pattern = bundle.get_message(message).value
     assert pattern is not None  # no message here has only attributes
-    text, _ = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, values)
+    assert not errors, errors  # a value that the message speaks of is missing
     return str(text)
 
 

@@ -1,4 +1,4 @@
-home-title = Cabo — le jeu de cartes, libre et dans votre navigateur
+home-title = Cabo — le jeu de cartes, gratuit, dans votre navigateur
 home-about = Retenez vos cartes, débarrassez-vous des plus fortes et annoncez Cabo avant les autres. Jouez contre un robot en dix secondes, ou entre amis par un lien.
 table-title = Une table de Cabo
 invited-title = { $host } vous attend pour une partie de Cabo

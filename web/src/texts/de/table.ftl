@@ -328,7 +328,7 @@ reason = { $reason ->
     [false_cabo] Cabo gerufen, aber jemand hatte weniger: { $hand } und { $extra } extra.
     [kamikaze] Zwei 12er und zwei 13er: 0 Punkte.
     [against_kamikaze] { $score } Punkte, weil jemand anders Kamikaze hatte.
-    [void] Punkte für niemanden.
+    [void] Niemand bekommt Punkte.
    *[said] { $score } Punkte.
 }
 reset = Genau am Limit: runter auf { $total }!

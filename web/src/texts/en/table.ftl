@@ -1,6 +1,6 @@
 you = You
 host = host
-gone = gone
+gone = away
 bot-plays = a bot plays
 total = Total
 round = Round

@@ -381,7 +381,7 @@ phrase-good-game = Belle partie !
 
 share-watch = Envoyez ce lien à qui veut jouer ou regarder.
 four-colours = Une couleur par enseigne
-share-view = Montrer mon jeu aux spectateurs
+share-view = Montrer ce que je vois aux spectateurs
 seat-link = Passer sur un autre appareil
 seat-link-made = Ouvrez ce lien sur l’autre appareil dans les dix minutes. Il ne sert qu’une fois et c’est une clé : ne l’envoyez à personne d’autre.
 do-end = { $how ->
