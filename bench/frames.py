@@ -32,6 +32,10 @@ from moments import Moment, moments
 HERE: Final = Path(__file__).parent
 SIZES: Final = {"phone": (360, 740), "desk": (1440, 900)}
 SLOWED: Final = 4
+CALM: Final = 0.1
+"""The part of the machine that others may take."""
+PATIENCE: Final = 30
+"""How many seconds to wait for that."""
 RESULTS: Final = HERE / "results" / "frames.md"
 BY_HAND: Final = "## Before"
 """The results from here on are left as they are."""
@@ -123,15 +127,15 @@ def studio() -> Iterator[Studio]:
         browser.close()
 
 
-def wait_for_calm(most: float = 0.1, patience: int = 30) -> float:
+def wait_for_calm() -> float:
     """Wait until others hardly use this machine, but not for ever; which part of it they take."""
     taken = 1.0
-    for _ in range(patience):
+    for _ in range(PATIENCE):
         before = _times()
         time.sleep(1)
         spent = [after - first for first, after in zip(before, _times(), strict=True)]
         taken = 1 - (spent[3] + spent[4]) / sum(spent)  # idle, and waiting for a disk
-        if taken <= most:
+        if taken <= CALM:
             break
     return taken
 

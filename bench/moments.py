@@ -114,7 +114,7 @@ def _round(script: Script) -> Iterator[Moment]:
     for seat in (Seat.A, Seat.B):
         script.do(move(Draw(seat)), move(Keep(seat, (Place(seat, 4),))))
     script.do(move(Draw(Seat.C)))
-    yield Moment("reveal", move(Keep(Seat.C, (Place(Seat.C, 4),))), lasts=4500)
+    yield Moment("reveal", move(Keep(Seat.C, (Place(Seat.C, 4),))), lasts=7500)
     expect(script.page.locator('.result [data-deed="next"]')).to_be_visible()
     yield Moment("deal", deed("next"), lasts=2000)
 

@@ -75,7 +75,7 @@ async def _worker(_: Request) -> Response:
 
 
 async def _manifest(request: Request) -> Response:
-    """What the page is called where somebody keeps it among their apps."""
+    """What is said of the page where somebody keeps it among their apps."""
     manifest = FOLDER / _MANIFEST
     if not manifest.is_file():
         return PlainTextResponse("There is no such file.\n", 404)
