@@ -5,11 +5,13 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { followLinks } from './router.svelte';
 import { preferred, speak } from './texts/texts.svelte';
+import { followKeys } from './parts/keyboard';
 import { showTheme } from './parts/theme.svelte';
 import { employWorker } from './worker';
 
 showTheme();
 followLinks();
+followKeys();
 employWorker();
 await speak(preferred());
 mount(App, { target: document.getElementById('app')! });

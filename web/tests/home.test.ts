@@ -31,7 +31,7 @@ test('one tap opens a table against a bot and goes there', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
   const { body } = asked.find(({ path }) => path === 'POST /api/tables')!;
-  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' } });
+  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' }, memory: false });
   expect(body.name).not.toBe('');
 });
 
@@ -43,7 +43,7 @@ test('the name is remembered, and the last game too', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(asked.some(({ path }) => path === 'POST /api/tables')).toBe(true));
   expect(asked.find(({ path }) => path === 'POST /api/tables')!.body).toEqual(
-    quickTable({ edition: 'kaboo', bots: 3, level: 'novice' }, 'Zoë'),
+    quickTable({ edition: 'kaboo', bots: 3, level: 'novice', memory: false }, 'Zoë'),
   );
 });
 

@@ -125,7 +125,7 @@ test('the whole lesson, by clicks, to a game', async () => {
   expect(screen.getByText('How it is scored:')).toBeTruthy();
   await press('Play now');
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
-  expect(asked.at(-1)!.body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' } });
+  expect(asked.at(-1)!.body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' }, memory: false });
 });
 
 test('an edition has its cards, its rules and what sets it apart', async () => {

@@ -126,7 +126,7 @@ describe('what can be done', () => {
     show({ phase: 'power', power: kind, offers: [offer(kind, [...places], 1, 1), offer('decline')] });
     await tapOn(place);
     expect(play).toHaveBeenCalledWith({ kind, place });
-    await press('Leave it');
+    await press('Skip it');
     expect(play).toHaveBeenLastCalledWith({ kind: 'decline' });
   });
 
@@ -309,6 +309,19 @@ describe('what is shown', () => {
     expect(says()).toBe('You are watching.');
     expect(within(bar()).queryAllByRole('button')).toEqual([]);
   });
+});
+
+test('a question that takes the place of another one waits for taps that were meant for that', async () => {
+  vi.useFakeTimers();
+  const looking = { rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')], shown: [['A', 'A1']] as [['A', string]] };
+  const { rerender } = show({ ...looking, offers: [offer('seen')] });
+  expect(bar().querySelector('[aria-live=polite]')!.textContent).toContain('your 1st card: 7');
+  await rerender({ told: told({ v: 2, now: glance({ offers: [offer('draw'), offer('take'), offer('cabo')] }) }) as Told & { now: Glance } });
+  const draw = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Draw' });
+  expect(draw().disabled).toBe(true);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(draw().disabled).toBe(false);
+  vi.useRealTimers();
 });
 
 test('a card that is turned down forgets its face, however often the table is told', async () => {

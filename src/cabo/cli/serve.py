@@ -99,7 +99,7 @@ def serve(
     proxy: Proxy = "127.0.0.1,::1",
     log_level: Level = "info",
     pace: Pace = 1.0,
-    grace: Grace = 30,
+    grace: Grace = 60,
     abandoned: Abandoned = 24,
     keep: Keep = 365,
     most_tables: Most = 2000,

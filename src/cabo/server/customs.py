@@ -11,7 +11,7 @@ class Customs:
 
     pace: float = 1.0
     """How slowly bots play: 1 like a person, 0 at once."""
-    grace: float = 30.0
+    grace: float = 60.0
     """How long a person may be gone before a bot plays for them."""
     shown: float = 6.0
     """How long a card is shown to the one who looks at it."""

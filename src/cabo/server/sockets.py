@@ -89,11 +89,11 @@ class Connection:
 
     async def _come(self, since: int | None) -> None:
         try:
-            await self.table.come(self)
+            stood_in = await self.table.come(self)
         except (StoreError, Taken):
             self.tell(wire.Bye("The server cannot save anything at the moment.", again=True, code="unsaved"))
             raise
-        self.table.welcome(self, since)
+        self.table.welcome(self, since, stood_in=stood_in)
 
     async def _go(self) -> None:
         self.table.go(self)

@@ -262,25 +262,27 @@ class Table:
             self.refuse(asked, "Something went wrong here, and it has been noted.", "broken")
             raise
 
-    def welcome(self, listener: Listener, since: int | None) -> None:
+    def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:
         """Tell somebody who has come what lies open to them, and what they have missed."""
         eyes, left = self.eyes(listener), alarms.clocks(self.now, self.timing, self.clock.now())
         told = envelopes.told(self.now, Step([]), eyes, left)
         told = msgspec.structs.replace(told, info=self.info())
         steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
-        listener.tell(wire.Welcome(told, envelopes.missed(self.now, steps, eyes.observer)))
+        listener.tell(wire.Welcome(told, envelopes.missed(self.now, steps, eyes.observer), stood_in))
         for person, spoken in self.chat.lines:
             if self.chat.hears(listener.person, person):
                 listener.tell(spoken)
 
-    async def come(self, listener: Listener) -> None:
-        """Somebody has come; a person for whom a bot played takes over again."""
+    async def come(self, listener: Listener) -> bool:
+        """Somebody has come; whether a bot played for them, from whom they take over again."""
         seat = self.seat_of(listener)
-        if seat is not None and self.now.live and self.now.chairs[seat].away:
+        stood_in = seat is not None and self.now.live and self.now.chairs[seat].away
+        if seat is not None and stood_in:
             await self.commit([CameBack(seat.name)])
         self.listeners.append(listener)
         self._log.info("came", seated=seat is not None, here=len(self.listeners))
         self._presence(listener)
+        return stood_in
 
     def go(self, listener: Listener) -> None:
         """Somebody has gone."""

@@ -340,6 +340,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The table as it is now."""
     missed: list[Missed]
     """The steps after `since`, as far back as the last deal; empty without it."""
+    stood_in: bool = False
+    """Whether a bot played for you until now."""
 
 
 class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):

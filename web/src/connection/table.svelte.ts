@@ -44,6 +44,8 @@ export class TableStore {
   deadlines = $state.raw<Partial<Record<Seat, number>>>({});
   /** When a bot will play for those who have gone. */
   absences = $state.raw<Partial<Record<Seat, number>>>({});
+  /** How often a bot had played for me when I came back. */
+  stoodIn = $state(0);
   /** Since when the snap is open, or a card is being shown to me. */
   snapSince = $state<number | null>(null);
   shownSince = $state<number | null>(null);
@@ -103,6 +105,7 @@ export class TableStore {
       case 'welcome':
         this.chat = [];
         this.#welcome(message.told, message.missed);
+        if (message.stood_in) this.stoodIn += 1;
         break;
       case 'told':
         this.#line({ told: message, events: message.events ?? [], live: true });

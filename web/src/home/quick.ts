@@ -10,9 +10,11 @@ export interface Quick {
   edition: string;
   bots: number;
   level: string;
+  /** Whether the table shows what I have seen. */
+  memory: boolean;
 }
 
-const DEFAULT: Quick = { edition: 'deluxe', bots: 1, level: 'novice' };
+const DEFAULT: Quick = { edition: 'deluxe', bots: 1, level: 'novice', memory: false };
 
 function recalled<T extends object>(name: string): Partial<T> {
   try {
@@ -43,7 +45,7 @@ export function anyName(lot = Math.random()): string {
 /** A table against bots: the first seat is mine. */
 export function quickTable(quick: Quick, name: string): NewTable {
   const bots = Object.fromEntries(SEATS.slice(1, quick.bots + 1).map((seat) => [seat, quick.level]));
-  return { settings: { edition: quick.edition, seats: quick.bots + 1, bots }, name };
+  return { settings: { edition: quick.edition, seats: quick.bots + 1, bots, memory: quick.memory === true }, name };
 }
 
 /** The settings of the last table for friends, without what might not fit any more. */

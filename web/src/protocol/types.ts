@@ -850,6 +850,7 @@ export interface Told {
  */
 export interface Welcome {
   missed: Missed[];
+  stood_in?: boolean;
   told: Told;
   type: 'welcome';
 }

@@ -9,6 +9,9 @@ import type { Options, Shown } from './cards';
 import { canTap, chosenAtFirst, questionOf, tap, whyNotThis } from './choices';
 import { barOf, gilded, type Bar } from './deeds';
 
+/** How long a question that nobody expected cannot be answered, in milliseconds. */
+const SETTLING = 600;
+
 interface Given {
   told: Shown;
   info: Info;
@@ -31,10 +34,12 @@ export class Answering {
   #asking = $state(false);
   /** The step that my last move led to: until it is shown, what I see is not the question any more. */
   #answered = $state(0);
+  /** Whether another question has just taken the place of one that I did not answer: a tap may still be meant for that. */
+  #settling = $state(false);
   chosen = $state.raw<readonly string[]>([]);
 
   #now = $derived.by(() => this.#given().told.now);
-  #waiting = $derived.by(() => this.#asking || this.#answered > this.#given().told.v);
+  #waiting = $derived.by(() => this.#asking || this.#settling || this.#answered > this.#given().told.v);
   #resting = $derived.by(() => this.#waiting || !this.#given().connected);
   question = $derived.by(() => questionOf(this.#now, this.#goingOn));
   /** Which cards can be tapped, and which moves can be made without one. */
@@ -59,13 +64,28 @@ export class Answering {
   constructor(given: () => Given) {
     this.#given = given;
     const asked = $derived(JSON.stringify([this.#now.offers, this.#now.round]));
+    let before: ReadonlySet<string> = new Set();
     $effect(() => {
       void asked;
-      untrack(() => {
+      return untrack(() => {
         this.#calling = false;
         this.#goOn(false);
+        const { may, aim } = this.question;
+        const mine = this.#asking || this.#answered === this.#given().told.v;
+        const surprised = before.size > 0 && may.size > 0 && aim !== 'snap' && !mine;
+        before = may;
+        return surprised ? this.#settle() : undefined;
       });
     });
+  }
+
+  #settle(): () => void {
+    this.#settling = true;
+    const timer = setTimeout(() => (this.#settling = false), SETTLING);
+    return () => {
+      clearTimeout(timer);
+      this.#settling = false;
+    };
   }
 
   /** Aim for something else, beginning with what there is no choice about. */
@@ -109,7 +129,14 @@ export class Answering {
     // A card that is still being looked at is put back, unless it is wanted for something: a snap is a race.
     const lookedAt = this.#now.shown.some(([seat, where]) => seat !== null && seat === told.you && where === place);
     if (lookedAt && this.may.has('seen')) void this.#submit({ kind: 'seen' });
-    else if (!this.#waiting) onwhy(this.question.aim ? t(whyNotThis(this.question, this.#now, place)) : this.bar.sentence);
+    else if (!this.#waiting) onwhy(this.#whyNot(place));
+  }
+
+  #whyNot(place: string): string {
+    const { options } = this.#given();
+    if (this.question.aim) return t(whyNotThis(this.question, this.#now, place));
+    // Where cards can be snapped, that is what a tap on one is most likely for.
+    return this.#now.phase === 'turn' && options.false_snap !== 'none' ? t('why-no-snap') : this.bar.sentence;
   }
 
   pileTapped(move: 'draw' | 'take'): void {

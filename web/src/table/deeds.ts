@@ -1,7 +1,7 @@
 // What the bar under the cards says and offers. It reads what is offered; it knows no rule.
 import type { Glance, Info, Move, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
-import { faceOf, powerOf, type Options } from './cards';
+import { faceOf, isKnown, powerOf, type Options } from './cards';
 import { looksFixed, moveOf, type Question } from './choices';
 import { cardName, cardSign, listed, placeFor } from './story';
 
@@ -17,6 +17,8 @@ export interface Bar {
   sentence: string;
   /** One more line for whoever is new to it: why, or what a card can do. */
   hint?: string;
+  /** What those see who look at the cards, for those who listen. */
+  aloud?: string;
   deeds: Deed[];
 }
 
@@ -124,7 +126,7 @@ function look(scene: Scene): Bar {
 
 function discard(scene: Scene): Deed {
   const power = powerOf(scene.now.held!, scene.options);
-  return move(scene, 'discard', t('do-discard', { power: power ?? 'none' }), scene.chosen.length ? 'plain' : 'gold', { kind: 'discard' });
+  return move(scene, 'discard', t('do-discard', { power: power ?? 'none' }), power && !scene.chosen.length ? 'gold' : 'plain', { kind: 'discard' });
 }
 
 function keep(scene: Scene): Bar {
@@ -178,8 +180,11 @@ function lay(scene: Scene): Bar {
 }
 
 function shown(scene: Scene): Bar {
-  const count = scene.now.shown.filter(([seat]) => seat === scene.me).length;
-  return { sentence: t('bar-shown', { count }), deeds: [move(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
+  const { now, me, nameOf } = scene;
+  const places = now.shown.flatMap(([seat, place]) => (seat === me ? [place] : []));
+  const cards = now.rows.flat().filter((each) => places.includes(each.place) && isKnown(each.card));
+  const aloud = cards.map(({ place, card }) => t('card-label-open', { place: placeFor({ me, now, nameOf }, me!, place), card: cardName(card!) })).join(', ');
+  return { sentence: t('bar-shown', { count: places.length }), aloud, deeds: [move(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
 }
 
 /** Who the table waits for, and for what. */

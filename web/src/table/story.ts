@@ -1,5 +1,5 @@
 // What happened, in words. The same sentences are shown, logged, and said to screen readers.
-import type { Event, Glance, PlaceText, Seat } from '../protocol/types';
+import type { Event, Glance, PlaceText, Seat, Spoken } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 import { faceOf } from './cards';
 
@@ -45,12 +45,15 @@ export function cardName(card: string): string {
   return suit ? t('card-standard', { rank, suit }) : card;
 }
 
+/** A rank as it stands on a card: court cards have other letters in other languages. */
+export const rankLetter = (rank: string): string => t('card-letter', { rank });
+
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
 /** A card as it stands in its corner, where there is no room for its name. */
 export function cardSign(card: string): string {
   const { rank, suit } = faceOf(card);
-  return suit ? rank + SIGNS[suit] : cardName(card);
+  return suit ? rankLetter(rank) + SIGNS[suit] : cardName(card);
 }
 
 const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
@@ -103,6 +106,9 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
       return who;
   }
 }
+
+/** What somebody said: their own words, or a phrase in the reader's language. */
+export const chatText = (said: Spoken): string => (said.phrase ? t(`phrase-${said.phrase.replaceAll('_', '-')}`) : said.text);
 
 /** Names one after another, as one says them. */
 export function listed(names: string[]): string {

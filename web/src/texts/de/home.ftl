@@ -27,7 +27,7 @@ default-name-8 = Fuchs
 
 edition = Ausgabe
 edition-about-classic = Die erste. Wer am wenigsten hat, bekommt nichts dazu; gleiche Karten gehen auf einen Schlag weg; 2 bis 5 Personen.
-edition-about-kaboo = Mit normalen Spielkarten. Alle dürfen jederzeit eine gleiche Karte snappen; eine Runde entscheidet; 2 bis 8 Personen.
+edition-about-kaboo = Mit normalen Spielkarten. Gleich nach dem Ablegen dürfen alle eine Karte vom selben Rang snappen; eine Runde entscheidet; 2 bis 8 Personen.
 edition-about-deluxe = Die beste für den Einstieg. Karten vom Ablagestapel liegen offen; ein falsches Cabo kostet 10; 2 bis 4 Personen.
 edition-about-origames = Die französische Ausgabe. Wie Deluxe, zu sechst mit zwei Kartensätzen und mit einer zweiten Chance bei 100.
 edition-about-remake = Kurz und einfach: Du siehst deine ersten zwei Karten, und es geht immer Karte gegen Karte.
@@ -74,7 +74,7 @@ story-title = Noch nie gespielt?
 story-1 = Vier Karten liegen verdeckt vor dir, zwei darfst du ansehen. Jede Zahl sagt, wie weit das Einhorn weg ist.
 story-2 = Zug um Zug wird aus fern nah. Mit manchen Karten darfst du eine ansehen, spionieren oder mit jemandem tauschen.
 story-3 = Du glaubst, niemand ist näher dran? Ruf „Cabo!“. Alle anderen haben noch einen Zug, dann wird aufgedeckt.
-story-more = In drei Minuten lernen
+story-more = In zwei Minuten lernen
 
 open-tables = Offene Tische
 no-open-tables = Gerade wartet kein Tisch auf Leute. Eröffne einen für alle, dann steht er hier.

@@ -28,6 +28,11 @@ cards-of = Die Karten von { $name }
 place-yours = deine { $n }. Karte
 place-own = die eigene { $n }. Karte
 place-of = die { $n }. Karte von { $name }
+card-letter = { $rank ->
+    [J] B
+    [Q] D
+   *[other] { $rank }
+}
 card-joker = Joker
 card-standard = { $suit ->
     [S] Pik
@@ -103,8 +108,8 @@ bar-snap = Snap! Kennst du noch { $rank ->
 }? Tippe darauf.
 bar-lay = Sie sind nicht gleich. Wo soll die neue Karte liegen?
 bar-shown = { $count ->
-    [one] Merk sie dir. Tippe, wenn du sie gesehen hast.
-   *[other] Merk sie dir. Tippe, wenn du sie gesehen hast.
+    [one] Merk sie dir: Gleich wird sie wieder umgedreht.
+   *[other] Merk sie dir: Gleich werden sie wieder umgedreht.
 }
 hint-look = Du siehst sie nur einmal. Niedrige Karten sind gut.
 hint-turn = Wenig ist gut: Zieh eine Karte oder nimm die offene.
@@ -150,6 +155,13 @@ do-back-to-snap = Zurück zum Snap
 do-lay-left = Links
 do-lay-right = Rechts
 do-seen = Gesehen
+stood-in = Während du weg warst, hat ein Bot für dich gespielt. Im Verlauf steht, was er getan hat.
+bar-keys = Pfeiltasten führen zu den Karten
+round-begins = Runde { $round } beginnt.
+seconds-left = Noch { $seconds } Sekunden.
+chat-heard = { $name } sagt: { $text }
+room-came = { $name } hat Platz genommen.
+result-said = { $name }: { $score } Punkte, zusammen { $total }.
 wait = Einen Moment …
 wait-gone = { $name } ist weg: In { $seconds } s spielt ein Bot.
 wait-look = Noch nicht fertig: { $names }
@@ -173,6 +185,7 @@ wait-turn = { $phase ->
 why-only-yours = Jetzt gehen nur deine eigenen Karten.
 why-only-theirs = Hier ist eine fremde Karte gefragt.
 why-caller-safe = Wer Cabo gerufen hat, ist geschützt: Diese Karten bleiben, wie sie sind.
+why-no-snap = Gerade gibt es nichts zu snappen: Das geht ein paar Sekunden lang nach jedem Ablegen.
 why-not-this = Diese Karte nicht: Wähl eine mit goldenem Rand.
 called-word = Cabo!
 called = { $me ->
@@ -337,6 +350,7 @@ do-next-round = Nächste Runde
 do-deal-again = Neu austeilen
 do-rematch = Revanche
 do-result = Ergebnis ansehen
+game-goes-on = Die Partie geht weiter, bis jemand mehr als { $limit } Punkte hat. Die wenigsten gewinnen.
 do-see-table = Tisch ansehen
 to-rematch = Zur Revanche
 to-replay = Noch mal ansehen
@@ -401,6 +415,8 @@ shuffle-seed = Startwert:
 ## Vor der Partie
 
 room-title = Der Tisch ist gedeckt
+room-invited = { $name } lädt dich ein
+room-about = Cabo ist ein ruhiges Kartenspiel um Gedächtnis und Mut. Noch nie gespielt? Setz dich: Der Tisch sagt dir, was zu tun ist.
 room-begun = Los geht’s
 seats-count = { $count ->
     [one] 1 Platz

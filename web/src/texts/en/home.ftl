@@ -27,7 +27,7 @@ default-name-8 = Fox
 
 edition = Edition
 edition-about-classic = The first one. Whoever has the least scores nothing; matching cards can be traded in; 2 to 5 players.
-edition-about-kaboo = With ordinary playing cards. Everyone may snap a matching card at any time; one round decides; 2 to 8 players.
+edition-about-kaboo = With ordinary playing cards. Right after a discard, everyone may snap a card of the same rank; one round decides; 2 to 8 players.
 edition-about-deluxe = The one to start with. Cards taken from the discard pile lie open; a false Cabo costs 10; 2 to 4 players.
 edition-about-origames = The French edition. Like Deluxe, up to six with two decks, and a second chance at 100.
 edition-about-remake = Short and simple: you see your first two cards, one card for one card, no matching.
@@ -74,7 +74,7 @@ story-title = Never heard of it?
 story-1 = Four cards lie face down before you, and you may look at two. Each number says how far away the unicorn is.
 story-2 = Turn by turn you swap far for near. Some cards let you peek, spy, or swap with somebody else.
 story-3 = When you think nobody is nearer, call “Cabo!”. Everyone has one last turn, then the cards are turned up.
-story-more = Learn it in three minutes
+story-more = Learn it in two minutes
 
 open-tables = Open tables
 no-open-tables = No table is waiting for players just now. Open one for anyone, and it stands here.

@@ -43,6 +43,7 @@ place-of = { $name }’s { $n ->
     [3] 3rd
    *[other] { $n }th
 } card
+card-letter = { $rank }
 card-joker = joker
 card-standard = { $rank ->
     [A] ace
@@ -118,8 +119,8 @@ bar-snap = Snap! Do you know another { $rank ->
 }? Tap it.
 bar-lay = They do not match. Where shall the added card lie?
 bar-shown = { $count ->
-    [one] Remember it. Tap when you have seen it.
-   *[other] Remember them. Tap when you have seen them.
+    [one] Remember it: it turns back in a moment.
+   *[other] Remember them: they turn back in a moment.
 }
 hint-look = You see them only once. Low cards are good.
 hint-turn = You want few points: draw a card, or take the open one.
@@ -152,7 +153,7 @@ do-discard = { $power ->
    *[none] Discard it
 }
 do-swap = Swap
-do-leave = Leave it
+do-leave = Skip it
 do-give-nothing = Give nothing
 do-pass = No snap
 do-go-on = { $aim ->
@@ -165,6 +166,13 @@ do-back-to-snap = Back to the snap
 do-lay-left = On the left
 do-lay-right = On the right
 do-seen = Seen
+stood-in = While you were away, a bot played for you. The log says what it did.
+bar-keys = Arrow keys go to the cards
+round-begins = Round { $round } begins.
+seconds-left = { $seconds } seconds left.
+chat-heard = { $name } says: { $text }
+room-came = { $name } has sat down.
+result-said = { $name }: { $score } points, { $total } in all.
 wait = One moment …
 wait-gone = { $name } is away: a bot plays in { $seconds } s.
 wait-look = Still looking: { $names }
@@ -188,6 +196,7 @@ wait-turn = { $phase ->
 why-only-yours = Only your own cards can be chosen now.
 why-only-theirs = This is for another player’s card.
 why-caller-safe = Whoever called Cabo is safe: these cards stay as they are.
+why-no-snap = There is nothing to snap now: that goes for a few seconds after each discard.
 why-not-this = Not this card: choose one with a golden rim.
 called-word = Cabo!
 called = { $me ->
@@ -347,6 +356,7 @@ do-next-round = Next round
 do-deal-again = Deal again
 do-rematch = Rematch
 do-result = See the result
+game-goes-on = The game goes on until somebody has more than { $limit } points. The fewest win.
 do-see-table = See the table
 to-rematch = To the rematch
 to-replay = Watch it again
@@ -411,6 +421,8 @@ shuffle-seed = Seed:
 ## Before the game
 
 room-title = The table is set
+room-invited = { $name } invites you
+room-about = Cabo is a quiet card game of memory and nerve. New to it? Sit down: the table tells you what to do.
 room-begun = Here we go
 seats-count = { $count ->
     [one] 1 seat

@@ -27,7 +27,7 @@ default-name-8 = Renard
 
 edition = Édition
 edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
-edition-about-kaboo = Avec un jeu ordinaire. Chacun peut snapper une carte identique à tout moment ; une seule manche ; 2 à 8 joueurs.
+edition-about-kaboo = Avec un jeu ordinaire. Juste après une défausse, chacun peut snapper une carte de même rang ; une seule manche ; 2 à 8 joueurs.
 edition-about-deluxe = Idéale pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
 edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2e chance à 100 points.
 edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
@@ -74,7 +74,7 @@ story-title = Vous ne connaissez pas ?
 story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.
 story-2 = Tour après tour, échangez vos grosses cartes contre des petites. Certaines permettent de regarder, d’espionner ou d’échanger avec un autre.
 story-3 = Vous pensez avoir moins de points que les autres ? Annoncez « Cabo ! ». Chacun joue encore une fois, puis on révèle les cartes.
-story-more = Apprendre en trois minutes
+story-more = Apprendre en deux minutes
 
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs. Ouvrez-en une à tout le monde, et elle apparaîtra ici.

@@ -37,6 +37,12 @@ place-of = la { $n ->
     [1] 1re
    *[other] { $n }e
 } carte { DE($name) }
+card-letter = { $rank ->
+    [J] V
+    [Q] D
+    [K] R
+   *[other] { $rank }
+}
 card-joker = joker
 card-standard = { $rank ->
     [A] as
@@ -112,8 +118,8 @@ bar-snap = Snap ! Connaissez-vous { $rank ->
 } ? Touchez la carte.
 bar-lay = Échange loupé. Où poser la carte ajoutée ?
 bar-shown = { $count ->
-    [one] Retenez-la. Touchez quand vous l’avez vue.
-   *[other] Retenez-les. Touchez quand vous les avez vues.
+    [one] Retenez-la : elle sera bientôt retournée.
+   *[other] Retenez-les : elles seront bientôt retournées.
 }
 hint-look = Une seule fois ! Les petites cartes sont bonnes.
 hint-turn = Visez peu de points : piochez ou récupérez.
@@ -159,6 +165,13 @@ do-back-to-snap = Revenir au snap
 do-lay-left = À gauche
 do-lay-right = À droite
 do-seen = Vu
+stood-in = Pendant votre absence, un robot a joué pour vous. Le journal dit ce qu’il a fait.
+bar-keys = Les flèches mènent aux cartes
+round-begins = La manche { $round } commence.
+seconds-left = Encore { $seconds } secondes.
+chat-heard = { $name } dit : { $text }
+room-came = { $name } a pris place.
+result-said = { $name } : { $score } points, { $total } en tout.
 wait = Un instant…
 wait-gone = { $name } n’est plus là : un robot joue dans { $seconds } s.
 wait-look = Encore en train de regarder : { $names }
@@ -182,6 +195,7 @@ wait-turn = { $phase ->
 why-only-yours = Seules vos propres cartes peuvent être choisies maintenant.
 why-only-theirs = Choisissez plutôt la carte d’un adversaire.
 why-caller-safe = Qui a annoncé Cabo est à l’abri : ces cartes ne bougent plus.
+why-no-snap = Rien à snapper pour l’instant : on a quelques secondes après chaque défausse.
 why-not-this = Pas cette carte : choisissez-en une au bord doré.
 called-word = Cabo !
 called = { $me ->
@@ -346,6 +360,7 @@ do-next-round = Manche suivante
 do-deal-again = Redistribuer
 do-rematch = Revanche
 do-result = Voir le décompte
+game-goes-on = La partie continue jusqu’à ce que quelqu’un dépasse { $limit } points. Le plus petit total gagne.
 do-see-table = Voir la table
 to-rematch = Aller à la revanche
 to-replay = Revoir la partie
@@ -410,6 +425,8 @@ shuffle-seed = Graine :
 ## Avant la partie
 
 room-title = La table est mise
+room-invited = { $name } vous invite
+room-about = Cabo est un jeu de cartes tranquille, de mémoire et d’audace. Vous débutez ? Installez-vous : la table vous dit quoi faire.
 room-begun = C’est parti
 seats-count = { $count ->
     [one] { $count } place
