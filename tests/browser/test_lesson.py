@@ -29,10 +29,11 @@ def do(page: Page, step: dict[str, Any]) -> None:
     # A card that was looked at is swapped by tapping one's own alone.
     parts = ("place", "one") if step["told"]["now"]["at"] else ("place", "one", "other")
     cards = [*move.get("places", []), *(move[part] for part in parts if part in move)]
+    if move["kind"] == "look":  # where there is no choice, the cards are chosen already
+        page.locator('[data-deed="look"]').wait_for()
+        cards = [each for each in cards if not page.locator(f'[data-at="{each}"][aria-pressed="true"]').count()]
     for place in cards:
-        chosen = page.locator(f'.slot[data-at="{place}"][aria-pressed="true"]')  # where there is no choice
-        if not (move["kind"] == "look" and chosen.count()):
-            press(page, f'.slot.can[data-at="{place}"]')
+        press(page, f'.slot.can[data-at="{place}"]')
     match move["kind"]:
         case "look" | "keep" | "draw" | "take" | "discard" | "swap" | "cabo":
             press(page, f'[data-deed="{move["kind"]}"]:not(:disabled):visible')

@@ -68,6 +68,7 @@ def resize(page: Page, viewport: ViewportSize, text: int) -> None:
     """Give the page another size, and its text so many per cent of its own."""
     page.set_viewport_size(viewport)
     page.evaluate("(text) => { document.documentElement.style.fontSize = `${text}%`; }", text)
+    page.evaluate("document.fonts.ready")  # another face is wider
 
 
 def sit_down(visit: Visit, edition: str, seats: int) -> tuple[Page, Player]:

@@ -65,6 +65,7 @@ export class Answering {
     this.#given = given;
     const asked = $derived(JSON.stringify([this.#now.offers, this.#now.round]));
     let before: ReadonlySet<string> = new Set();
+    untrack(() => this.#goOn(false)); // before anything is drawn
     $effect(() => {
       void asked;
       return untrack(() => {
