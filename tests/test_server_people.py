@@ -188,6 +188,7 @@ async def test_a_bot_stands_in_after_the_grace_and_the_person_takes_over_again(h
     assert ben.seat("A")["away"] is True
     assert "draw" in ben.offers
     await ana.come(since=ana.told["v"])
+    assert [each["stood_in"] for each in ana.messages if each["type"] == "welcome"] == [False, True]
     assert (ben.seat("A")["away"], ben.seat("A")["here"]) == (False, True)
     await ben.move("draw")
     await ben.move("discard")

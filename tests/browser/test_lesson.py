@@ -31,7 +31,9 @@ def do(page: Page, step: dict[str, Any]) -> None:
     cards = [*move.get("places", []), *(move[part] for part in parts if part in move)]
     if move["kind"] == "look":  # where there is no choice, the cards are chosen already
         page.locator('[data-deed="look"]').wait_for()
-        cards = [each for each in cards if not page.locator(f'[data-at="{each}"][aria-pressed="true"]').count()]
+        pressed = page.locator('.slot[aria-pressed="true"]')
+        chosen = pressed.evaluate_all("all => all.map((each) => each.dataset.at)")
+        cards = [each for each in cards if each not in chosen]
     for place in cards:
         press(page, f'.slot.can[data-at="{place}"]')
     match move["kind"]:

@@ -15,9 +15,7 @@ from tests.browser.chromium import SETTLED
 
 SIZES: Final = {"phone": (360, 740), "tablet": (820, 1180), "desk": (1440, 900)}
 THEMES: Final[dict[str, Literal["dark", "light"]]] = {"night": "dark", "dawn": "light"}
-SINGLE: Final = frozenset(
-    {"turn-desk-night", "turn-phone-night", "held-phone-dawn", "snap-phone-night", "turn-tablet-dawn"}
-)
+SINGLE: Final = frozenset({"turn-desk-night", "turn-phone-night", "held-phone-dawn", "snap-phone-night"})
 """The pictures that are kept by themselves too, for other pages to show."""
 _SHEET = """<style>
     body {{ margin: 0; padding: 16px; background: #7f8a88; width: max-content; }}
