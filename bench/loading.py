@@ -22,7 +22,7 @@ USABLE: Final = {
     "home": "button.gold:not(:disabled)",
     "learn": "button.gold:not(:disabled)",
     "scorepad": "form button",
-    "a table": ".room button.gold:not(:disabled)",
+    "a table": ".room footer button:not(:disabled)",
     "a bare page": "button",
 }
 BARE: Final = "<!doctype html><title>Bare</title><button>Play</button>"

@@ -252,8 +252,8 @@ def _tells_more(refusal: Any) -> Any:
 
 
 def _tells_twice(welcome: Any) -> Any:
-    def faulty(table: Table, listener: Listener, since: int | None) -> None:
-        welcome(table, listener, since)
+    def faulty(table: Table, listener: Listener, since: int | None, **more: bool) -> None:
+        welcome(table, listener, since, **more)
         if table.now.round is not None and sum(card.value for card in table.now.round.pile[:3]) % 2:
             listener.tell(table.info())
 
