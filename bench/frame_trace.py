@@ -55,12 +55,13 @@ def read(trace: bytes) -> Moved:
     begin, end = min(span.ran for span in spans), max(span.ended for span in spans)
     shown, dropped, idle = _frames(events)
     seen = [time for time in shown if begin <= time <= end]
-    still = sum(seen[0] <= time <= seen[-1] for time in idle)
+    steps = [step for step in pairwise(seen) if _pause(spans, *step) < VSYNC]
+    still = sum(sooner <= time <= later for time in idle for sooner, later in steps)
     causes = [_cause(tasks, span) for span in spans]
     return Moved(
-        frames=len(seen) - 1,
-        time=(seen[-1] - seen[0] - VSYNC * still) / 1000,
-        gap=max(later - sooner for sooner, later in pairwise(seen)) / 1000,
+        frames=len(steps),
+        time=(sum(later - sooner for sooner, later in steps) - VSYNC * still) / 1000,
+        gap=max(later - sooner for sooner, later in steps) / 1000,
         dropped=sum(begin <= time <= end for time in dropped),
         wait=max(span.ran - cause for span, cause in zip(spans, causes, strict=True)) / 1000,
         busy=sum(each["dur"] for each in tasks if min(causes) <= each["ts"] <= end) / 1000,
@@ -90,6 +91,16 @@ def _spans(events: Sequence[Event]) -> Iterator[_Span]:
             ran.setdefault(key, time)
         elif each["ph"] == "e" and key in ran and time - ran[key] < LONGEST:
             yield _Span(asked[key], ran[key], time)
+
+
+def _pause(spans: Sequence[_Span], sooner: float, later: float) -> float:
+    """For how much of the time between two frames nothing moved: between the rows of a reveal, for one."""
+    moved, until = 0.0, sooner
+    for span in sorted(spans, key=lambda span: span.ran):
+        if span.ended > until and span.ran < later:
+            moved += min(span.ended, later) - max(span.ran, until)
+            until = min(span.ended, later)
+    return later - sooner - moved
 
 
 def _cause(tasks: Sequence[Event], span: _Span) -> float:
