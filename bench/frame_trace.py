@@ -87,6 +87,7 @@ def _spans(events: Sequence[Event]) -> Iterator[_Span]:
         key, time = each["id2"]["local"], each["ts"]
         if each["ph"] == "b":
             asked[key] = time
+            ran.pop(key, None)  # what an animation was called before, another one is called after it
         elif each["ph"] == "n" and each["args"].get("data", {}).get("state") == "running" and key in asked:
             ran.setdefault(key, time)
         elif each["ph"] == "e" and key in ran and time - ran[key] < LONGEST:
