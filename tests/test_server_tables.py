@@ -91,7 +91,17 @@ async def test_names_clash_whatever_their_case_and_with_bots_too(hall: Room) -> 
     assert (await other.ask("sit", name="greta"))["type"] == "ok"
     host = await hall.client(table, "host", sit=False)
     await host.ask("bot", seat="C", bot="steady")
-    assert [seat["name"] for seat in ana.info["seats"]] == ["Ana", "greta", "Greta 2", ""]
+    assert [seat["name"] for seat in ana.info["seats"]] == ["Ana", "greta", "Juno", ""]
+
+
+@hall_story()
+async def test_every_bot_of_a_full_table_has_a_name_of_its_own(hall: Room) -> None:
+    table = await hall.table("kaboo", 8, bots=dict.fromkeys("BCDEFGH", "steady"))
+    ana = await hall.client(table, "ana")
+    names = [seat["name"] for seat in ana.info["seats"]]
+    assert len({name.casefold() for name in names}) == 8
+    assert names[1] == "Greta"
+    assert all(name.isalpha() for name in names)
 
 
 @hall_story()

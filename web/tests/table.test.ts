@@ -82,7 +82,7 @@ describe('what can be done', () => {
     expect(play).toHaveBeenCalledWith({ kind: 'draw' });
     cleanup();
     show({ offers: [offer('draw'), offer('take'), offer('cabo')] });
-    await press('Cabo …');
+    await press('Cabo…');
     expect(play).toHaveBeenCalledTimes(1);
     await press('Call Cabo');
     expect(play).toHaveBeenLastCalledWith({ kind: 'cabo' });

@@ -20,6 +20,8 @@ Luck: TypeAlias = Callable[[int], bytes]
 """The system's generator: so many bytes that nobody can foresee."""
 Facts: TypeAlias = list[f.Fact]
 LONGEST_NAME: Final = 24
+FRIENDS: Final = ("Juno", "Otto", "Tilda", "Ravi", "Lou", "Emil", "Noor")
+"""Whom a bot brings along, so that every bot of a full table has a name of its own."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """What Unicode takes for letters and signs, and nobody can see."""
 _NOT_SHOWN: Final = "This name has characters that cannot be shown."
@@ -251,9 +253,6 @@ def _chair_exists(now: Situation, seat: Seat) -> bool:
 
 
 def _bot_name(bot: str, taken: Sequence[str]) -> str:
-    """The bot's own name, with a number if there is another of it."""
-    name = profile(bot).person
-    number, heard = 1, {other.casefold() for other in taken}
-    while (found := name if number == 1 else f"{name} {number}").casefold() in heard:
-        number += 1
-    return found
+    """The bot's own name; where that is taken, a friend's."""
+    heard = {other.casefold() for other in taken}
+    return next(name for name in (profile(bot).person, *FRIENDS) if name.casefold() not in heard)

@@ -122,7 +122,7 @@ hint-power = Legst du sie ab, darfst du { $power ->
 }
 do-draw = Ziehen
 do-take = { $card } nehmen
-do-cabo = Cabo …
+do-cabo = Cabo…
 do-call = Cabo rufen
 do-not-yet = Noch nicht
 do-look = { $count ->

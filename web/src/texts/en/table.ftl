@@ -133,7 +133,7 @@ hint-power = Discarded, it lets you { $power ->
 }
 do-draw = Draw
 do-take = Take { $card }
-do-cabo = Cabo …
+do-cabo = Cabo…
 do-call = Call Cabo
 do-not-yet = Not yet
 do-look = { $count ->
