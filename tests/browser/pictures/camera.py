@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 from tests.browser.chromium import SETTLED
 
@@ -47,27 +47,29 @@ class Camera:
         finally:
             context.close()
 
-    def take(self, page: Page, name: str, shows: str) -> None:
-        """Keep a sheet of what a page shows now; afterwards it is on a phone again."""
-        rows = "".join(f"<div>{self._row(page, name, theme)}</div>" for theme in THEMES)
+    def take(self, page: Page, name: str, shows: str, at: Locator | None = None) -> None:
+        """Keep a sheet of what a page shows now, scrolled to what is named; afterwards it is on a phone again."""
+        rows = "".join(f"<div>{self._row(page, name, theme, at)}</div>" for theme in THEMES)
         with self.visit("about:blank", device_scale_factor=0.8) as sheet:
             sheet.set_content(_SHEET.format(rows=rows))
             sheet.locator("body").screenshot(path=self.into / f"{name}.jpg", type="jpeg", quality=78)
         self.taken[name] = shows
         page.set_viewport_size(_viewport("phone"))
 
-    def _row(self, page: Page, name: str, theme: str) -> str:
+    def _row(self, page: Page, name: str, theme: str, at: Locator | None) -> str:
         return "".join(
             f'<img class="{size}" src="data:image/png;base64,{b64encode(shot).decode()}">'
             for size in SIZES
-            for shot in [self._shot(page, name, size, theme)]
+            for shot in [self._shot(page, name, size, theme, at)]
         )
 
-    def _shot(self, page: Page, name: str, size: str, theme: str) -> bytes:
+    def _shot(self, page: Page, name: str, size: str, theme: str, at: Locator | None) -> bytes:
         page.set_viewport_size(_viewport(size))
         page.emulate_media(color_scheme=THEMES[theme])
         page.evaluate("document.fonts.ready")
         page.evaluate(SETTLED)
+        if at is not None:
+            at.evaluate("(each) => each.scrollIntoView({ block: 'start' })")
         shot = page.screenshot()
         if (single := f"{name}-{size}-{theme}") in SINGLE:
             (self.into / f"{single}.png").write_bytes(shot)

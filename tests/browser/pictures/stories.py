@@ -26,8 +26,8 @@ def home(camera: Camera) -> None:
         form = friends_form(page, "deluxe", seats=3)
         camera.take(page, "friends", "A table for friends")
         form.get_by_text("House rules", exact=True).click()
-        form.get_by_role("region", name="End of the game").scroll_into_view_if_needed()
-        camera.take(page, "house-rules", "House rules, each with its help")
+        end = form.get_by_role("region", name="End of the game")
+        camera.take(page, "house-rules", "House rules, each with its help", at=end)
     with camera.visit() as page:
         open_table(page, name="Ana", seats=3, bots={"B": "steady"})
         expect(page.get_by_label("Link to this table")).to_be_visible()
@@ -161,8 +161,8 @@ def whole_game(camera: Camera) -> None:
         expect(page.locator(".controls").first).to_be_visible()
         camera.take(page, "replay", "The game again, move by move")
         page.goto("/")
-        page.get_by_text("Your games").scroll_into_view_if_needed()
-        camera.take(page, "my-games", "My games, and what they come to")
+        mine = page.get_by_role("heading", name="Your games")
+        camera.take(page, "my-games", "My games, and what they come to", at=mine)
 
 
 def learning(camera: Camera) -> None:
@@ -177,9 +177,8 @@ def learning(camera: Camera) -> None:
             expect(page.locator("h1").first).to_be_visible()
             camera.take(page, name, shows)
     with camera.visit("/learn") as page:
-        page.get_by_role("heading", name="The editions side by side").scroll_into_view_if_needed()
-        page.evaluate("scrollBy(0, 400)")
-        camera.take(page, "editions", "The editions side by side")
+        heading = page.get_by_role("heading", name="The editions side by side")
+        camera.take(page, "editions", "The editions side by side", at=heading)
     with camera.visit("/learn/deluxe") as page:
         page.get_by_role("button", name="Start the lesson").click()
         expect(page.get_by_role("region", name="Lesson")).to_be_visible()
@@ -189,6 +188,7 @@ def learning(camera: Camera) -> None:
 def scorepad(camera: Camera) -> None:
     """A pad for a game with printed cards."""
     with camera.visit("/scorepad") as page:
+        expect(page.get_by_label("Player 1", exact=True)).to_be_visible()
         camera.take(page, "scorepad-new", "A scorepad for real cards")
         for number, name in enumerate(("Ana", "Ben"), 1):
             page.get_by_label(f"Player {number}", exact=True).fill(name)

@@ -112,7 +112,7 @@ export class Answering {
     const answer = await this.#given().play(move);
     this.#asking = false;
     if (answer.type === 'ok') this.#answered = answer.v;
-    else this.#given().onwhy(reasonText(answer));
+    else if (move.kind !== 'seen') this.#given().onwhy(reasonText(answer)); // else it has turned back by itself
   }
 
   tapped = (place: string): void => {
