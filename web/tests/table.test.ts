@@ -407,6 +407,14 @@ describe('the log', () => {
     expect(tell(swapped, by)!.text).toBe('Ben swapped their 3rd card with your 1st card.');
   });
 
+  test('says who left a power unused, and not who does not snap', () => {
+    const declined: Event = { kind: 'declined', seat: 'B' };
+    expect(tell(declined, { ...by, before: glance({ phase: 'power', power: 'peek' }) })!.text).toBe('Ben did not peek.');
+    expect(tell(declined, { ...by, before: glance({ phase: 'swap', power: 'look_and_swap' }) })!.text).toBe('Ben did not swap.');
+    expect(tell(declined, { ...by, before: glance({ phase: 'snap', power: 'peek' }) })).toBeNull();
+    expect(tell(declined, by)).toBeNull();
+  });
+
   test.each([
     { kind: 'discarded', seat: 'B', card: '7' },
     { kind: 'took', seat: 'B', card: '7' },

@@ -7,6 +7,8 @@ export interface Teller {
   me: Seat | null;
   nameOf: (seat: Seat) => string;
   now: Glance | null;
+  /** How the table stood before, where that is known. */
+  before?: Glance | null;
 }
 
 export interface Line {
@@ -57,12 +59,18 @@ export function cardSign(card: string): string {
 }
 
 const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
-  'dealt', 'put_back', 'power_offered', 'swap_offered', 'give_offered', 'snap_opened', 'snap_closed', 'ran_out', 'scored', 'declined',
+  'dealt', 'put_back', 'power_offered', 'swap_offered', 'give_offered', 'snap_opened', 'snap_closed', 'ran_out', 'scored',
 ]);
+
+/** The power that somebody left alone: that is told, but nobody is told who does not snap. */
+function leftUnused({ before }: Teller): string | null {
+  if (before?.phase === 'swap') return 'swap';
+  return before?.phase === 'power' ? before.power : null;
+}
 
 /** One event as a sentence, or nothing where another one says it. */
 export function tell(event: Event, teller: Teller): Line | null {
-  if (KEPT_SILENT.has(event.kind)) return null;
+  if (KEPT_SILENT.has(event.kind) || (event.kind === 'declined' && !leftUnused(teller))) return null;
   const seat = 'seat' in event ? (event.seat as Seat) : null;
   const values = valuesOf(event, teller, seat);
   const id = `event-${event.kind.replaceAll('_', '-')}`;
@@ -93,6 +101,8 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
       return { ...who, one: at(event.one), other: at(event.other) };
     case 'gave':
       return { ...who, owner: seatOf(event.gap) === teller.me ? 'you' : teller.nameOf(seatOf(event.gap)) };
+    case 'declined':
+      return { ...who, power: leftUnused(teller)! };
     case 'laid':
     case 'added':
       return { ...who, end: event.end };

@@ -269,6 +269,14 @@ event-discarded = { $me ->
     [none] die Karte ab.
    *[other] ab: { $card }.
 }
+event-declined = { $me ->
+    [yes] Du verzichtest
+   *[no] { $name } verzichtet
+} { $power ->
+    [peek] aufs Ansehen.
+    [swap] aufs Tauschen.
+   *[other] aufs Spionieren.
+}
 event-peeked = { $me ->
     [yes] Du siehst dir { $place } an.
    *[no] { $name } sieht sich { $place } an.

@@ -281,6 +281,14 @@ event-discarded = { $me ->
     [none] the card.
    *[other] the { $card }.
 }
+event-declined = { $me ->
+    [yes] You did not
+   *[no] { $name } did not
+} { $power ->
+    [peek] peek.
+    [swap] swap.
+   *[other] spy.
+}
 event-peeked = { $me ->
     [yes] You looked at { $place }.
    *[no] { $name } looked at { $place }.

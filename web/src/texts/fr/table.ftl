@@ -279,6 +279,14 @@ event-discarded = { $me ->
     [none] la carte.
    *[other] la carte : { $card }.
 }
+event-declined = { $me ->
+    [yes] Vous renoncez
+   *[no] { $name } renonce
+} { $power ->
+    [peek] à regarder une carte.
+    [swap] à l’échange.
+   *[other] à espionner.
+}
 event-peeked = { $me ->
     [yes] Vous regardez { $place }.
    *[no] { $name } regarde { $place }.
