@@ -23,7 +23,9 @@ SHELL := bash
 .PHONY: help play test check web web-check format fuzz fuzz-decoder torture mutants bench bench-bots bench-snap \
 	bench-server bench-frames bench-loading lock clean protocol strength chromium screenshots
 
-# Where `make play` listens, and where its games are kept.
+# Where `make play` listens, and where its games are kept. Friends on the same network can come, too;
+# with HOST=127.0.0.1 nobody can.
+HOST ?= 0.0.0.0
 PORT ?= 8000
 DATA := .data/cabo.sqlite
 
@@ -39,7 +41,7 @@ play: .venv/.installed web ## build the page, serve it on this machine and open 
 	@mkdir -p $(dir $(DATA))
 	@$(open_browser)
 	@echo 'Open the address below in a browser. Ctrl-C stops the server; what was played is kept.'
-	@exec .venv/bin/cabo serve --host 127.0.0.1 --port $(PORT) --data $(DATA) --log-level warning
+	@exec .venv/bin/cabo serve --host $(HOST) --port $(PORT) --data $(DATA) --log-level warning
 
 web: $(PAGE) ## build the web page
 

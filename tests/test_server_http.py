@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from starlette.testclient import TestClient
 from cabo.house import OPTIONS
 from cabo.server.app import make_app
 from cabo.server.customs import Customs
+from cabo.server.network import on_network
+from cabo.server.run import Address, listen
 from cabo.server.store import SqliteStore
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -23,6 +26,24 @@ def http(tmp_path: Path) -> Iterator[TestClient]:
     with TestClient(make_app(store, Customs(pace=0))) as client:
         yield client
         client.portal.call(store.close)  # type: ignore[union-attr]
+
+
+def test_only_its_own_machine_is_told_where_the_network_finds_the_server(http: TestClient) -> None:
+    assert http.get("/api/network").json() == {"address": None}
+    app: Any = http.app
+    app.state.house.network = "http://192.0.2.7:8000"
+    assert http.get("/api/network").json() == {"address": None}
+    with_us = TestClient(http.app, client=("127.0.0.1", 50_000))
+    assert with_us.get("/api/network").json() == {"address": "http://192.0.2.7:8000"}
+
+
+def test_a_server_for_one_machine_is_not_found_on_the_network() -> None:
+    with listen(Address("127.0.0.1", 0)) as listening:
+        assert on_network(listening) is None
+    with listen(Address("0.0.0.0", 0)) as listening:  # what is found depends on the machine
+        found = on_network(listening)
+        port = listening.getsockname()[1]
+    assert found is None or re.fullmatch(rf"http://(?!127\.)[\d.]+:{port}", found)
 
 
 def test_the_editions_come_with_every_option_and_what_it_can_be(http: TestClient) -> None:

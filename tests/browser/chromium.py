@@ -6,6 +6,8 @@ import os
 import shutil
 from typing import Final
 
+HOME: Final = "cabo.home.arpa"
+"""A name under which this machine is found as by another one of its network, without https."""
 FLAGS: Final = (
     "--no-sandbox",  # without which it does not run as root
     "--disable-gpu",
@@ -14,6 +16,7 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
 )
 
 SETTLED: Final = """() => Promise.allSettled(document.getAnimations()

@@ -12,8 +12,14 @@ from tests.browser.chromium import FLAGS, program
 from tests.browser.house import QUICK, Open, open_house
 
 PATIENCE = 30_000
-EXPECTED = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "WebSocket", "status of 409")
-"""What a browser says of a server that is away, or that refuses something with a reason."""
+EXPECTED = (
+    "net::ERR_INTERNET_DISCONNECTED",
+    "net::ERR_CONNECTION_REFUSED",
+    "WebSocket",
+    "status of 409",
+    "Cross-Origin-Opener-Policy",
+)
+"""What a browser says of a server that is away, refuses something with a reason, or has no https."""
 Visit = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
 

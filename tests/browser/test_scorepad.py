@@ -46,7 +46,7 @@ def test_a_game_with_real_cards_is_written_down(visit: Visit) -> None:
 def test_the_scorepad_is_shared_by_a_link(visit: Visit) -> None:
     page = visit("/scorepad", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Player 1", exact=True).focus()
-    for number, name in enumerate(("Ana", "Ben", ""), 1):  # Enter goes on, and begins where no name was written
+    for number, name in enumerate(("Ana", "Ben", ""), 1):  # where no name is written, Enter begins
         expect(page.get_by_label(f"Player {number}", exact=True)).to_be_focused()
         page.keyboard.type(name)
         page.keyboard.press("Enter")

@@ -121,7 +121,14 @@ def test_a_table_holds_at_any_size(
     assert look(page, size(1280, 720), everyone=True) == []
 
 
-LONG = (("deluxe", 4, 5), ("deluxe", 4, 6), ("origames", 6, 6), ("deluxe", 2, 8), ("kaboo", 6, 6), ("kaboo", 4, 8))
+LONG = (
+    ("deluxe", 4, 5),
+    ("deluxe", 4, 6),
+    ("origames", 6, 6),
+    ("deluxe", 2, 8),
+    ("kaboo", 6, 6),
+    ("kaboo", 4, 8),
+)
 
 
 @pytest.mark.parametrize(("edition", "seats", "dealt"), LONG)

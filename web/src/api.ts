@@ -4,6 +4,7 @@ import type {
   Editions,
   GameCard,
   Lesson,
+  Network,
   NewTable,
   Pad,
   Refusal,
@@ -58,6 +59,7 @@ const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const editions = once(() => ask<Editions>('/api/editions'));
 export const bots = once(() => ask<BotCard[]>('/api/bots'));
+export const network = once(() => ask<Network>('/api/network'));
 export const publicTables = (): Promise<TableCard[]> => ask('/api/tables');
 export const openTable = (wanted: NewTable): Promise<TableCard> => ask('/api/tables', wanted);
 export const tableCard = (id: string): Promise<TableCard> => ask(at(id));

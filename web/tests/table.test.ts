@@ -6,6 +6,7 @@ import { turnedUp } from '../src/table/reveal.svelte';
 import { tell } from '../src/table/story';
 import Table from '../src/table/Table.svelte';
 import { speak } from '../src/texts/texts.svelte';
+import { serve } from './server';
 import { glance, info, offer, place, row, told } from './states';
 
 const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, looks: 2, look_at: 'any', peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
@@ -19,7 +20,10 @@ const ready = vi.fn();
 const ask = vi.fn((_: unknown): Promise<Answer> => Promise.resolve({ type: 'ok', id: 'x', v: 0 }));
 
 beforeAll(() => speak('en'));
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  serve(() => ({ json: { address: null } }));
+});
 afterEach(cleanup);
 
 function show(now: Partial<Glance>, more: { told?: Partial<Told>; options?: object; props?: object } = {}) {

@@ -28,6 +28,13 @@ class SeatToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is brought to the other device."""
 
 
+class Network(msgspec.Struct, frozen=True):
+    """Where others find this server, for links that are made on its own machine."""
+
+    address: str | None
+    """Where others on the same network find it; None if they cannot, or if you are not on its machine."""
+
+
 class TableCard(msgspec.Struct, frozen=True):
     """A table as the lobby and a link's preview show it."""
 

@@ -29,6 +29,8 @@ class House:
         self.addresses: Counter[str] = Counter()
         """How many connections each address has."""
         self.asking, self.opening = Buckets(*ASKING), Buckets(*OPENING)
+        self.network: str | None = None
+        """Where others on the same network find it, if they can."""
 
 
 def house_of(connection: HTTPConnection) -> House:
@@ -47,6 +49,14 @@ def address_of(connection: HTTPConnection) -> str:
     if isinstance(address, IPv4Address) or address.ipv4_mapped:
         return said
     return str(IPv6Network((int(address), 64), strict=False))
+
+
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether a request comes from the machine that the server runs on."""
+    try:
+        return ip_address(address_of(connection)).is_loopback
+    except ValueError:
+        return False
 
 
 def is_secure(connection: HTTPConnection) -> bool:

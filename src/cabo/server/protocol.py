@@ -12,6 +12,7 @@ from cabo.server import answers, lessons, replays, scorepads, wire
 HTTP: Final = (
     answers.NewTable,
     answers.SeatToken,
+    answers.Network,
     answers.TableCard,
     answers.GameCard,
     answers.BotCard,

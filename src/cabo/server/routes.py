@@ -18,7 +18,7 @@ from cabo.places import parse_seat
 from cabo.record import MOST_BYTES, decode
 from cabo.server import answers, lobby
 from cabo.server.guard import same_origin
-from cabo.server.house import House, address_of, house_of, is_secure
+from cabo.server.house import House, address_of, house_of, is_here, is_secure
 from cabo.server.lessons import lesson
 from cabo.server.metrics import MEDIA_TYPE
 from cabo.server.records import open_record, own_record
@@ -100,6 +100,11 @@ def visit(answer: Callable[[Visit], Awaitable[Response]]) -> Callable[[Request],
 
 async def _editions(_: Visit) -> Response:
     return Json(answers.editions())
+
+
+async def _network(visit: Visit) -> Response:
+    """Told to this machine alone: behind a proxy, nobody needs to know what lies before it."""
+    return Json(answers.Network(visit.house.network if is_here(visit.request) else None))
 
 
 async def _check_rules(visit: Visit) -> Response:
@@ -222,6 +227,7 @@ def routes() -> list[Route]:
         Route("/metrics", _metrics),
         Route("/api/editions", visit(_editions)),
         Route("/api/bots", visit(_bots)),
+        Route("/api/network", visit(_network)),
         Route("/api/rules", visit(_check_rules), methods=["POST"]),
         Route("/api/scorepad", visit(_scorepad), methods=["POST"]),
         Route("/api/replay", visit(_replay_text), methods=["POST"]),

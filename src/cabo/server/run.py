@@ -22,6 +22,7 @@ from cabo.errors import CaboError
 from cabo.server.app import drain, make_app
 from cabo.server.customs import Customs
 from cabo.server.desk import desk
+from cabo.server.network import on_network, spelled
 from cabo.server.sockets import MOST_BYTES
 from cabo.server.store import SqliteStore
 
@@ -60,8 +61,11 @@ class _Server(uvicorn.Server):
         """Start, and say so."""
         await super().startup(sockets)
         await self._open.enter_async_context(desk(self._data, self._app.state.house.hall))
-        if sockets:
-            self._say(f"Cabo is at {_spoken(sockets[0])}")
+        for listening in sockets or ():
+            self._app.state.house.network = network = on_network(listening)
+            self._say(f"Cabo is at {_spoken(listening)}")
+            if network:
+                self._say(f"Others on your network find it at {network}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain, then stop."""
@@ -158,4 +162,4 @@ def _spoken(listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "127.0.0.1", "::", "::1"):
         host = "localhost"
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    return spelled(host, port)

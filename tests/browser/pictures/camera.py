@@ -48,7 +48,7 @@ class Camera:
             context.close()
 
     def take(self, page: Page, name: str, shows: str, at: Locator | None = None) -> None:
-        """Keep a sheet of what a page shows now, scrolled to what is named; afterwards it is on a phone again."""
+        """Keep a sheet of what a page shows, scrolled to what is named; then it is on a phone again."""
         rows = "".join(f"<div>{self._row(page, name, theme, at)}</div>" for theme in THEMES)
         with self.visit("about:blank", device_scale_factor=0.8) as sheet:
             sheet.set_content(_SHEET.format(rows=rows))

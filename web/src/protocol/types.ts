@@ -939,6 +939,12 @@ export interface Moment {
   told: Told;
 }
 /**
+ * Where others find this server, for links that are made on its own machine.
+ */
+export interface Network {
+  address: string | null;
+}
+/**
  * What opens a table: its settings, and the name of whoever opens it, who then sits down at once.
  */
 export interface NewTable {

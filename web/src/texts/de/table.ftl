@@ -450,7 +450,10 @@ table-link = Link zu diesem Tisch
 do-copy = Link kopieren
 do-share = Senden
 link-copied = Der Link ist kopiert.
-link-local = Diese Adresse geht nur auf diesem Rechner. Für Freunde anderswo muss der Tisch in deinem Netzwerk oder auf einem Server laufen.
+link-reach = { $reach ->
+    [network] Diese Adresse geht für alle, die im selben Netzwerk sind wie dieser Rechner.
+   *[machine] Diese Adresse geht nur auf diesem Rechner. Für Freunde anderswo muss der Tisch in deinem Netzwerk oder auf einem Server laufen.
+}
 link-copy-yourself = Kopier den Link aus dem Feld.
 qr-code = Der Link als QR-Code
 do-begin = Los geht’s

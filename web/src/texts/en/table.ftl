@@ -456,7 +456,10 @@ table-link = Link to this table
 do-copy = Copy the link
 do-share = Send
 link-copied = The link is copied.
-link-local = This address works on this machine only. For friends elsewhere, serve the table on your network or on a host.
+link-reach = { $reach ->
+    [network] This address works for everyone on the same network as this machine.
+   *[machine] This address works on this machine only. For friends elsewhere, serve the table on your network or on a host.
+}
 link-copy-yourself = Copy the link from the field.
 qr-code = The link as a QR code
 do-begin = Begin

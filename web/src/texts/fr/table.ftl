@@ -460,7 +460,10 @@ table-link = Lien vers cette table
 do-copy = Copier le lien
 do-share = Envoyer
 link-copied = Le lien est copié.
-link-local = Cette adresse ne fonctionne que sur cette machine. Pour des amis ailleurs, lancez la table sur votre réseau ou chez un hébergeur.
+link-reach = { $reach ->
+    [network] Cette adresse fonctionne pour tous ceux qui sont sur le même réseau que cette machine.
+   *[machine] Cette adresse ne fonctionne que sur cette machine. Pour des amis ailleurs, lancez la table sur votre réseau ou chez un hébergeur.
+}
 link-copy-yourself = Copiez le lien dans le champ.
 qr-code = Le lien sous forme de code QR
 do-begin = Commencer
