@@ -55,11 +55,13 @@ async def test_without_the_memory_aid_nothing_that_was_seen_is_told_again(hall: 
 async def test_a_relaxed_clock_lets_a_bot_decide_after_a_minute(hall: Room) -> None:
     _, (ana, ben) = await looked(hall, "deluxe", "ana", "ben", clock="relaxed")
     assert ben.told["clocks"] == {"A": 60_000}
+    assert "late" not in ben.told
     await hall.wait(59)
     assert ben.told["now"]["phase"] == "turn"
     await hall.wait(2)
     assert ben.told["events"] or ben.told["now"]["phase"] != "turn"
     assert any(said.get("events") and said["events"][0].get("seat") == "A" for said in ben.messages[-3:])
+    assert [said["late"] for said in ben.messages if "late" in said] == ["A"]
     assert ana.info["seats"][0]["kind"] == "person"
 
 

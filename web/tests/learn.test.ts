@@ -112,11 +112,12 @@ test('the whole lesson, by clicks, to a game', async () => {
   await waitFor(() => expect(bubble()).toContain('Four cards lie before you'));
   for (const place of ['A1', 'A2']) await fireEvent.click(document.querySelector(`[data-at="${place}"]`)!);
   await press('Look at them');
+  await vi.advanceTimersByTimeAsync(700);
   await press('Seen');
   await vi.advanceTimersByTimeAsync(2000);
   expect(bubble()).toContain('A 1 lies open');
   await press('Draw');
-  await waitFor(() => expect(bubble()).toContain('Another time. Your turn.'));
+  await waitFor(() => expect(bubble()).toContain('Not now. Your turn.'));
   await press('Take 1');
   await fireEvent.click(document.querySelector('[data-at="A4"]')!);
   await press('Keep it');

@@ -164,7 +164,8 @@ def facts(now: Situation, due: Due, luck: Luck, choose: Callable[[Situation, Sea
         case Ring.READY:
             return playing.ready(now, due.seat, "")
         case Ring.DECIDE:
-            return playing.move(now, choose(now, due.seat), luck)
+            late = None if is_bots(now, due.seat) else due.seat
+            return playing.move(now, choose(now, due.seat), luck, late)
         case Ring.PUT_BACK:
             return playing.move(now, Seen(due.seat), luck)
         case Ring.ABANDON:

@@ -48,6 +48,7 @@ def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -
         known=_known_to(now, eyes.observer),
         times=dict(item for fact in played for item in fact.times.items()),
         lot=[seat for fact in played for seat in fact.lot],
+        late=next((fact.late for fact in played if fact.late), None),
     )
 
 

@@ -105,6 +105,8 @@ class Played(_Fact, frozen=True):
     """How fast each snap was, in milliseconds."""
     lot: list[SeatText] = []
     """Between whom a near tie was drawn by lot."""
+    late: SeatText | None = None
+    """Whose time was up, so that the table moved for them."""
 
 
 class Chose(_Fact, frozen=True):

@@ -50,11 +50,11 @@ def completed(now: Situation, facts: Facts) -> Facts:
     return [*facts, run.played()]
 
 
-def move(now: Situation, move: Move, luck: Luck) -> Facts:
-    """Play a move, with what chance adds to it."""
+def move(now: Situation, move: Move, luck: Luck, late: Seat | None = None) -> Facts:
+    """Play a move, with what chance adds to it; somebody's whose time is up, perhaps."""
     run = _run(now)
     run.play(move)
-    return _closing(run, f.Played(run.happened), luck)
+    return _closing(run, f.Played(run.happened, late=None if late is None else late.name), luck)
 
 
 def settle(

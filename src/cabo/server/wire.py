@@ -322,6 +322,8 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
     """How fast the snaps were, in milliseconds."""
     lot: list[SeatText] = []
     """Between whom a near tie was drawn by lot."""
+    late: SeatText | None = None
+    """Whose time was up, so that the table moved for them."""
 
 
 class Missed(msgspec.Struct, frozen=True):

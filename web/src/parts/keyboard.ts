@@ -1,12 +1,23 @@
 // Whoever goes by keys must not lose their place when what they pressed is gone.
-let byKeys = false;
+import { recall, remember } from '../memory';
+
+// Also when the page is loaded again.
+let byKeys = recall('keys') === 'on';
+
+function goBy(keys: boolean): void {
+  if (keys !== byKeys) remember('keys', keys ? 'on' : null);
+  byKeys = keys;
+}
 
 export function followKeys(): void {
-  addEventListener('keydown', () => (byKeys = true), true);
-  addEventListener('pointerdown', () => (byKeys = false), true);
+  addEventListener('keydown', () => goBy(true), true);
+  addEventListener('pointerdown', () => goBy(false), true);
 }
+
+/** Whether the focus is nowhere, and somebody goes by it. */
+export const focusLost = (): boolean => byKeys && (!document.activeElement || document.activeElement === document.body);
 
 /** Give the focus to this, if it is nowhere else and somebody goes by keys. */
 export function keepFocus(element: HTMLElement | null | undefined): void {
-  if (byKeys && (!document.activeElement || document.activeElement === document.body)) element?.focus({ preventScroll: true });
+  if (focusLost()) element?.focus({ preventScroll: true });
 }

@@ -7,10 +7,15 @@ export interface Notice {
 
 let notices = $state<Notice[]>([]);
 let spoken = $state('');
+let urgent = $state('');
+let breath: string[] = [];
 let last = 0;
+/** What comes within so many milliseconds is said in one breath. */
+const BREATH = 60;
 
 export const notified = (): Notice[] => notices;
 export const said = (): string => spoken;
+export const cried = (): string => urgent;
 
 /** Show a short notice for a while. */
 export function notify(text: string, kind: Notice['kind'] = 'plain'): void {
@@ -23,7 +28,25 @@ export function dismiss(id: number): void {
   notices = notices.filter((each) => each.id !== id);
 }
 
-/** Say something to whoever listens instead of looking. */
+/** The same words again are news only if they differ. */
+const anew = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
+
+/** Say something to whoever listens instead of looking, after what was said just before. */
 export function announce(text: string): void {
-  spoken = text === spoken ? `${text}\u00a0` : text;
+  if (breath.push(text) > 1) return;
+  setTimeout(() => {
+    const all = breath.join(' ');
+    breath = [];
+    if (all) spoken = anew(all, spoken);
+  }, BREATH);
+}
+
+/** Say something at once, whatever is being said: a race waits for nobody. */
+export function interrupt(text: string): void {
+  urgent = anew(text, urgent);
+}
+
+/** Leave nothing on anybody's lips: another page has its own words. */
+export function hush(): void {
+  [spoken, urgent, breath] = ['', '', []];
 }

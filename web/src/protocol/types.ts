@@ -836,6 +836,7 @@ export interface Told {
   known?: {
     [k: string]: CardText;
   };
+  late?: Seat | null;
   lot?: Seat[];
   now: Glance | null;
   times?: {

@@ -9,7 +9,7 @@ import type { Options, Shown } from './cards';
 import { canTap, chosenAtFirst, questionOf, tap, whyNotThis } from './choices';
 import { barOf, gilded, type Bar } from './deeds';
 
-/** How long a question that nobody expected cannot be answered, in milliseconds. */
+/** For how long a question is new, in milliseconds. One that nobody expected cannot be answered while it is. */
 const SETTLING = 600;
 
 interface Given {
@@ -34,12 +34,12 @@ export class Answering {
   #asking = $state(false);
   /** The step that my last move led to: until it is shown, what I see is not the question any more. */
   #answered = $state(0);
-  /** Whether another question has just taken the place of one that I did not answer: a tap may still be meant for that. */
-  #settling = $state(false);
+  /** Whether this has only just been asked; or instead of something that I did not answer: a tap may still be meant for that. */
+  #news = $state<'none' | 'asked' | 'surprise'>('none');
   chosen = $state.raw<readonly string[]>([]);
 
   #now = $derived.by(() => this.#given().told.now);
-  #waiting = $derived.by(() => this.#asking || this.#settling || this.#answered > this.#given().told.v);
+  #waiting = $derived.by(() => this.#asking || this.#news === 'surprise' || this.#answered > this.#given().told.v);
   #resting = $derived.by(() => this.#waiting || !this.#given().connected);
   question = $derived.by(() => questionOf(this.#now, this.#goingOn));
   /** Which cards can be tapped, and which moves can be made without one. */
@@ -64,7 +64,7 @@ export class Answering {
   constructor(given: () => Given) {
     this.#given = given;
     const asked = $derived(JSON.stringify([this.#now.offers, this.#now.round]));
-    let before: ReadonlySet<string> = new Set();
+    let before: ReadonlySet<string> | null = null;
     untrack(() => this.#goOn(false)); // before anything is drawn
     $effect(() => {
       void asked;
@@ -73,19 +73,20 @@ export class Answering {
         this.#goOn(false);
         const { may, aim } = this.question;
         const mine = this.#asking || this.#answered === this.#given().told.v;
-        const surprised = before.size > 0 && may.size > 0 && aim !== 'snap' && !mine;
+        const surprised = (before?.size ?? 0) > 0 && may.size > 0 && aim !== 'snap' && !mine;
+        const first = before === null;
         before = may;
-        return surprised ? this.#settle() : undefined;
+        return first ? undefined : this.#settle(surprised ? 'surprise' : 'asked');
       });
     });
   }
 
-  #settle(): () => void {
-    this.#settling = true;
-    const timer = setTimeout(() => (this.#settling = false), SETTLING);
+  #settle(news: 'asked' | 'surprise'): () => void {
+    this.#news = news;
+    const timer = setTimeout(() => (this.#news = 'none'), SETTLING);
     return () => {
       clearTimeout(timer);
-      this.#settling = false;
+      this.#news = 'none';
     };
   }
 
@@ -99,7 +100,7 @@ export class Answering {
     const { info, told, options, nameOf } = this.#given();
     const seconds = this.#seconds.left;
     return barOf({
-      now: this.#now, info, me: told.you, options, question: this.question, chosen: this.chosen, calling: this.#calling, waiting: this.#resting, nameOf,
+      now: this.#now, info, me: told.you, options, question: this.question, chosen: this.chosen, calling: this.#calling, waiting: this.#resting, fresh: this.#news !== 'none', nameOf,
       gone: this.#awaited && seconds !== null ? { seat: this.#awaited, seconds } : null,
       play: (move) => void this.#submit(move),
       call: (on) => (this.#calling = on),
@@ -140,8 +141,12 @@ export class Answering {
     return this.#now.phase === 'turn' && options.false_snap !== 'none' ? t('why-no-snap') : this.bar.sentence;
   }
 
+  /** A card that is held goes on the discard by a tap on it, as long as no card is chosen to go there. */
+  discards = $derived.by(() => this.may.has('discard') && this.chosen.length === 0);
+
   pileTapped(move: 'draw' | 'take'): void {
     if (this.may.has(move)) void this.#submit({ kind: move });
+    else if (move === 'take' && this.discards) void this.#submit({ kind: 'discard' });
     else if (!this.#waiting) this.#given().onwhy(this.bar.sentence);
   }
 }

@@ -19,6 +19,8 @@ export interface Bar {
   hint?: string;
   /** What those see who look at the cards, for those who listen. */
   aloud?: string;
+  /** What cannot wait until something else has been said. */
+  cry?: string;
   deeds: Deed[];
 }
 
@@ -32,6 +34,8 @@ export interface Scene {
   /** Whether “Cabo” was tapped once. */
   calling: boolean;
   waiting: boolean;
+  /** Whether this has only just been asked: a second tap on what stood here before must not leave it alone. */
+  fresh: boolean;
   /** Somebody who is waited for and has gone, and in how many seconds a bot plays for them. */
   gone: { seat: Seat; seconds: number } | null;
   play: (move: Move) => void;
@@ -90,6 +94,10 @@ const deed = (key: string, text: string, look: Deed['look'], act: () => void, di
 const move = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
   deed(key, text, look, () => scene.play(played), scene.waiting);
 
+/** A move that leaves something alone for good: not by a second tap on what stood here before. */
+const leaving = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
+  deed(key, text, look, () => scene.play(played), scene.waiting || scene.fresh);
+
 /** What a turn is for: said at the first one of a game, and at the last one of a round. */
 function hintAtTurn({ now, me }: Scene): string {
   if (now.caller && now.caller !== me) return t('hint-last-turn');
@@ -119,7 +127,7 @@ function look(scene: Scene): Bar {
   const count = offer!.least;
   return {
     sentence: fixed ? t('bar-look-fixed', { count }) : t('bar-look', { count, left: count - scene.chosen.length }),
-    hint: t('hint-look'),
+    hint: t('hint-look', { memory: scene.info.settings.memory ? 'yes' : 'no' }),
     deeds: [deed('look', t('do-look', { count }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)],
   };
 }
@@ -134,44 +142,45 @@ function keep(scene: Scene): Bar {
   const card = cardName(now.held!);
   const ready = moveOf(question, chosen);
   const several = question.offer!.most > 1 ? 'yes' : 'no';
-  const sentence = chosen.length === 0 ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' }) : t('bar-keep', { card, count: chosen.length });
+  const sentence =
+    chosen.length === 0 ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' }) : t('bar-keep', { card, count: chosen.length, place: placed(scene, chosen[0]!) });
   const deeds = [deed('keep', t('do-keep', { count: chosen.length }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)];
   const power = question.may.has('discard') ? powerOf(now.held!, scene.options) : null;
-  const hint = power ? t('hint-power', { power }) : '';
+  const hint = chosen.length > 1 ? t('ref-mismatch', { what: String(scene.options.mismatch), extra: String(scene.options.extra_card) }) : power ? t('hint-power', { power }) : '';
   return { sentence, hint, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
 }
 
 function aimed(scene: Scene, sentence: string, leave: string): Bar {
   const { question } = scene;
   const deeds = question.instead === 'snap' ? [deed('back', t('do-back-to-snap'), 'plain', () => scene.goOn(false))] : [];
-  if (question.may.has('decline') && !question.instead) deeds.push(move(scene, 'decline', leave, 'plain', { kind: 'decline' }));
+  if (question.may.has('decline') && !question.instead) deeds.push(leaving(scene, 'decline', leave, 'plain', { kind: 'decline' }));
   return { sentence, deeds };
 }
 
 /** A swap is done by its own button: what was tapped can still be changed. */
 function swap(scene: Scene): Bar {
-  const { now, me, question, chosen, waiting } = scene;
+  const { question, chosen, waiting } = scene;
   const ready = moveOf(question, chosen);
-  const said = (place: string): string => placeFor({ me, now, nameOf: scene.nameOf }, me!, place);
+  const said = (place: string): string => placed(scene, place);
   const asked = question.at ? t('bar-swap-it') : chosen.length ? t('bar-swap-second') : t('bar-swap-first');
   const sentence = ready?.kind === 'swap' ? t('bar-swap', { one: said(ready.one), other: said(ready.other) }) : asked;
   const bar = aimed(scene, sentence, t('do-leave'));
-  return { ...bar, deeds: [deed('swap', t('do-swap'), 'gold', () => ready && scene.play(ready), !ready || waiting), ...bar.deeds] };
+  return { ...bar, aloud: shownAloud(scene), deeds: [deed('swap', t('do-swap'), 'gold', () => ready && scene.play(ready), !ready || waiting), ...bar.deeds] };
 }
 
 function snap(scene: Scene): Bar {
   const { question, now } = scene;
   const deeds: Deed[] = [];
-  if (question.may.has('decline')) deeds.push(move(scene, 'pass', t('do-pass'), 'plain', { kind: 'decline' }));
+  if (question.may.has('decline')) deeds.push(leaving(scene, 'pass', t('do-pass'), 'plain', { kind: 'decline' }));
   if (question.may.has('draw')) deeds.push(move(scene, 'draw', t('do-draw'), 'plain', { kind: 'draw' }));
   if (question.may.has('take')) deeds.push(move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }));
   if (question.instead) deeds.push(deed('go-on', t('do-go-on', { aim: question.instead }), 'plain', () => scene.goOn(true)));
-  return { sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }), deeds };
+  return { sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }), cry: t('cry-snap', { card: cardName(now.snap!) }), deeds };
 }
 
 function lay(scene: Scene): Bar {
   return {
-    sentence: t('bar-lay'),
+    sentence: t('bar-lay', { card: scene.now.held ? cardName(scene.now.held) : 'none' }),
     deeds: [
       move(scene, 'left', t('do-lay-left'), 'gold', { kind: 'lay', end: 'left' }),
       move(scene, 'right', t('do-lay-right'), 'gold', { kind: 'lay', end: 'right' }),
@@ -180,12 +189,21 @@ function lay(scene: Scene): Bar {
 }
 
 function shown(scene: Scene): Bar {
-  const { now, me, nameOf } = scene;
-  const places = now.shown.flatMap(([seat, place]) => (seat === me ? [place] : []));
-  const cards = now.rows.flat().filter((each) => places.includes(each.place) && isKnown(each.card));
-  const aloud = cards.map(({ place, card }) => t('card-label-open', { place: placeFor({ me, now, nameOf }, me!, place), card: cardName(card!) })).join(', ');
-  return { sentence: t('bar-shown', { count: places.length }), aloud, deeds: [move(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
+  const count = shownPlaces(scene).length;
+  return { sentence: t('bar-shown', { count }), aloud: shownAloud(scene), deeds: [leaving(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
 }
+
+const shownPlaces = ({ now, me }: Scene): string[] => now.shown.flatMap(([seat, place]) => (seat === me ? [place] : []));
+
+/** The cards that are being shown to me, for those who listen. */
+function shownAloud(scene: Scene): string {
+  const places = shownPlaces(scene);
+  const cards = scene.now.rows.flat().filter((each) => places.includes(each.place) && isKnown(each.card));
+  return cards.map(({ place, card }) => t('card-label-open', { place: placed(scene, place), card: cardName(card!) })).join(', ');
+}
+
+/** A place as I would say it. */
+const placed = ({ now, me, nameOf }: Scene, place: string): string => placeFor({ me, now, nameOf }, me!, place);
 
 /** Who the table waits for, and for what. */
 export function waitingFor(scene: Scene): string {

@@ -1,25 +1,44 @@
-// Arrow keys go to the nearest card that way.
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+// The table by keys: arrows go from row to row and along it, digits tap my own cards.
 
-const centreOf = (rect: DOMRect): [number, number] => [rect.left + rect.width / 2, rect.top + rect.height / 2];
+const TYPED = 'input, select, textarea, [role="tab"]';
+const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Move the focus from a card, a pile or the bar to the next one in the direction of an arrow key. */
-export function followArrow(event: KeyboardEvent, root: HTMLElement): void {
-  const way = ARROWS[event.key];
+let used = false;
+/** Whether somebody has found the arrow keys, and need not be told of them any more. */
+export const knowsArrows = (): boolean => used;
+
+/** The rows from far to near: each of the others, the pile and the discard, my own cards, what I can do. */
+function rowsOf(root: HTMLElement): HTMLElement[][] {
+  const rows = [...root.querySelectorAll<HTMLElement>('.others .seat, .centre, .mine .seat, .bar .deeds')];
+  return rows.map((row) => [...row.querySelectorAll<HTMLElement>('.slot, .stack, button:not(:disabled)')]).filter((row) => row.length > 0);
+}
+
+/** What one comes to in a row: the first that can be pressed. */
+const entry = (row: HTMLElement[]): HTMLElement => row.find((each) => each.getAttribute('aria-disabled') !== 'true') ?? row[0]!;
+
+function nextTo(key: string, here: HTMLElement, rows: HTMLElement[][]): HTMLElement | undefined {
+  const at = rows.findIndex((row) => row.includes(here));
+  if (key in ALONG) return rows[at]?.[rows[at].indexOf(here) + ALONG[key]!];
+  // From the bar itself, up is to what lies above its buttons.
+  const next = at < 0 ? rows.findLast((row) => !row[0]!.closest('.bar')) : rows[at + ACROSS[key]!];
+  return next && entry(next);
+}
+
+/** Move the focus with an arrow key, or tap a card of mine with its digit. */
+export function followKey(event: KeyboardEvent, root: HTMLElement): void {
   const here = document.activeElement;
-  if (!way || !(here instanceof HTMLElement) || !here.matches('.slot, .stack, .bar, .bar *')) return;
-  const [x, y] = centreOf(here.getBoundingClientRect());
-  const far = (each: Element): number => {
-    const [ex, ey] = centreOf(each.getBoundingClientRect());
-    const along = (ex - x) * way[0] + (ey - y) * way[1];
-    const across = Math.abs((ex - x) * way[1]) + Math.abs((ey - y) * way[0]);
-    return along < 4 ? Infinity : along + 2.5 * across;
-  };
-  const [next] = [...root.querySelectorAll<HTMLElement>('.slot, .stack, .deeds button:not(:disabled)')]
-    .map((each) => ({ each, far: far(each) }))
-    .filter(({ far }) => far < Infinity)
-    .sort((a, b) => a.far - b.far);
-  if (!next) return;
-  event.preventDefault();
-  next.each.focus();
+  if (event.ctrlKey || event.altKey || event.metaKey || !(here instanceof HTMLElement) || here.closest('dialog') || here.matches(TYPED)) return;
+  if (/^[1-9]$/.test(event.key)) {
+    const card = root.querySelectorAll<HTMLElement>('.mine .seat :is(.slot, .gap)')[Number(event.key) - 1];
+    if (!card?.matches('.slot')) return;
+    card.focus();
+    card.click();
+  } else if (here.matches('.slot, .stack, .bar, .bar *') && (event.key in ALONG || event.key in ACROSS)) {
+    const next = nextTo(event.key, here, rowsOf(root));
+    if (!next) return;
+    used = true;
+    event.preventDefault();
+    next.focus();
+  }
 }

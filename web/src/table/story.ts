@@ -17,7 +17,7 @@ export interface Line {
   /** As it may stay in the log: without them. */
   kept: string;
   seat: Seat | null;
-  kind: Event['kind'];
+  kind: Event['kind'] | 'late';
   /** The step it was told in, where the line is one of several. */
   step?: number;
 }
@@ -62,6 +62,19 @@ const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
   'dealt', 'put_back', 'power_offered', 'swap_offered', 'give_offered', 'snap_opened', 'snap_closed', 'ran_out', 'scored',
 ]);
 
+/** That somebody's time was up, and the table moved for them. */
+export function tellLate(seat: Seat, { me, nameOf }: Teller): Line {
+  const text = t('time-up', { me: seat === me ? 'yes' : 'no', name: nameOf(seat) });
+  return { text, kept: text, seat, kind: 'late' };
+}
+
+/** What the bar says to whoever does it. */
+const IN_THE_BAR: ReadonlySet<Line['kind']> = new Set(['turn_began', 'looked', 'drew', 'took', 'peeked', 'spied']);
+
+/** What is said aloud of what happened, where I am asked something after it. */
+export const aloudOf = (lines: readonly Line[], me: Seat | null): string[] =>
+  lines.filter((line) => !(line.seat !== null && line.seat === me && IN_THE_BAR.has(line.kind))).map((line) => line.text);
+
 /** The power that somebody left alone: that is told, but nobody is told who does not snap. */
 function leftUnused({ before }: Teller): string | null {
   if (before?.phase === 'swap') return 'swap';
@@ -90,7 +103,7 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
     case 'kept':
       return { ...who, count: event.places.length, place: at(event.places[0]!), card: open(event.cards[0]!) };
     case 'mismatched':
-      return { ...who, count: event.places.length };
+      return { ...who, count: event.places.length, card: listed(event.cards.map(cardName)) };
     case 'peeked':
     case 'spied':
       return { ...who, place: at(event.place) };
@@ -126,7 +139,7 @@ export function listed(names: string[]): string {
 }
 
 /** What the caption leaves to the log: whose turn it is stands in the bar, and a card that was added lies there. */
-const ASIDE: ReadonlySet<Event['kind']> = new Set(['turn_began', 'added']);
+const ASIDE: ReadonlySet<Line['kind']> = new Set(['turn_began', 'added']);
 
 /** What happened last, in at most two sentences: all of its step that is not told elsewhere. */
 export function captionOf(lines: readonly Line[]): string {

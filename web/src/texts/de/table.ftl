@@ -88,7 +88,7 @@ bar-hold = { $taken ->
 }
 bar-hold-empty = Gezogen: { $card }.
 bar-keep = { $count ->
-    [one] { $card } kommt hierhin, und diese Karte auf den Ablagestapel.
+    [one] { $card } ersetzt { $place }; die wird abgelegt.
    *[other] { $card } ersetzt { $count } Karten, wenn sie gleich sind.
 }
 bar-peek = Tippe auf eine deiner Karten, um sie anzusehen.
@@ -106,12 +106,18 @@ bar-snap = Snap! Kennst du noch { $rank ->
     [JK] einen Joker
    *[other] eine { $rank }
 }? Tippe darauf.
-bar-lay = Sie sind nicht gleich. Wo soll die neue Karte liegen?
+bar-lay = Sie sind nicht gleich. Wo soll { $card ->
+    [none] die unbekannte Karte
+   *[other] { $card }
+} liegen?
 bar-shown = { $count ->
     [one] Merk sie dir: Gleich wird sie wieder umgedreht.
    *[other] Merk sie dir: Gleich werden sie wieder umgedreht.
 }
-hint-look = Du siehst sie nur einmal. Niedrige Karten sind gut.
+hint-look = { $memory ->
+    [yes] Niedrige Karten sind gut.
+   *[no] Du siehst sie nur einmal. Niedrige Karten sind gut.
+}
 hint-turn = Wenig ist gut: Zieh eine Karte oder nimm die offene.
 hint-last-turn = Danach wird aufgedeckt.
 hint-power = Legst du sie ab, darfst du { $power ->
@@ -156,15 +162,24 @@ do-lay-left = Links
 do-lay-right = Rechts
 do-seen = Gesehen
 stood-in = Während du weg warst, hat ein Bot für dich gespielt. Im Verlauf steht, was er getan hat.
-bar-keys = Pfeiltasten führen zu den Karten
+bar-keys = Pfeiltasten führen zu den Karten, Ziffern tippen deine eigenen an.
 round-begins = Runde { $round } beginnt.
+time-up = { $me ->
+    [yes] Deine Zeit ist um: Der Tisch spielt für dich.
+   *[no] Die Zeit von { $name } ist um: Der Tisch spielt weiter.
+}
 seconds-left = Noch { $seconds } Sekunden.
-chat-heard = { $name } sagt: { $text }
+chat-heard = { $me ->
+    [yes] Du hast gesagt: { $text }
+   *[no] { $name } sagt: { $text }
+}
 room-came = { $name } hat Platz genommen.
 result-said = { $name }: { $score } Punkte, zusammen { $total }.
 wait = Einen Moment …
 wait-gone = { $name } ist weg: In { $seconds } s spielt ein Bot.
 wait-look = Noch nicht fertig: { $names }
+cry-snap = { $card }: Snap?
+snap-over = Der Snap ist vorbei.
 wait-snap = { $mode ->
     [window] Die anderen wählen …
    *[race] Wer ist am schnellsten?
@@ -242,8 +257,14 @@ event-kept = { $me ->
     }
 }
 event-mismatched = { $me ->
-    [yes] Deine { $count } Karten sind nicht gleich.
-   *[no] Die { $count } Karten von { $name } sind nicht gleich.
+    [yes] Deine { $count } Karten sind nicht gleich{ $card ->
+        [none] .
+       *[other] {""}: { $card }.
+    }
+   *[no] Die { $count } Karten von { $name } sind nicht gleich{ $card ->
+        [none] .
+       *[other] {""}: { $card }.
+    }
 }
 event-laid = { $me ->
     [yes] Du legst die Karte
@@ -341,6 +362,7 @@ game-over = Die Partie ist zu Ende
 kamikaze = Kamikaze!
 unicorn-here = Das Einhorn ist da.
 unicorn-closer = Das Einhorn kommt einen Schritt näher.
+round-score = { $score } in dieser Runde
 total-now = gesamt { $total }
 reason = { $reason ->
     [hand] Die Summe der Karten zählt.
@@ -360,6 +382,17 @@ do-rematch = Revanche
 do-result = Ergebnis ansehen
 game-goes-on = Die Partie geht weiter, bis jemand mehr als { $limit } Punkte hat. Die wenigsten gewinnen.
 do-see-table = Tisch ansehen
+rematch-open = Eine Revanche ist eröffnet: Komm dazu, wann du willst.
+round-won = { $me ->
+    [yes] { $count ->
+        [one] Diese Runde gehört dir.
+       *[other] Ihr teilt euch die Runde: { $names }.
+    }
+   *[no] { $count ->
+        [one] { $names } gewinnt die Runde.
+       *[other] { $names } teilen sich die Runde.
+    }
+}
 to-rematch = Zur Revanche
 to-replay = Noch mal ansehen
 waiting-ready = Wir warten auf { $names }

@@ -99,7 +99,7 @@ bar-hold = { $taken ->
 }
 bar-hold-empty = You drew the { $card }.
 bar-keep = { $count ->
-    [one] The { $card } goes here, and this card on the discard.
+    [one] The { $card } replaces { $place }, which is discarded.
    *[other] The { $card } replaces { $count } cards, if they match.
 }
 bar-peek = Tap one of your cards to look at it.
@@ -117,12 +117,18 @@ bar-snap = Snap! Do you know another { $rank ->
     [JK] joker
    *[other] { $rank }
 }? Tap it.
-bar-lay = They do not match. Where shall the added card lie?
+bar-lay = They do not match. Where shall { $card ->
+    [none] the unseen card
+   *[other] the { $card }
+} lie?
 bar-shown = { $count ->
     [one] Remember it: it turns back in a moment.
    *[other] Remember them: they turn back in a moment.
 }
-hint-look = You see them only once. Low cards are good.
+hint-look = { $memory ->
+    [yes] Low cards are good.
+   *[no] You see them only once. Low cards are good.
+}
 hint-turn = You want few points: draw a card, or take the open one.
 hint-last-turn = After this the cards are turned up.
 hint-power = Discarded, it lets you { $power ->
@@ -167,15 +173,24 @@ do-lay-left = On the left
 do-lay-right = On the right
 do-seen = Seen
 stood-in = While you were away, a bot played for you. The log says what it did.
-bar-keys = Arrow keys go to the cards
+bar-keys = Arrow keys go to the cards, digits tap your own.
 round-begins = Round { $round } begins.
+time-up = { $me ->
+    [yes] Your time is up: the table plays for you.
+   *[no] { $name }’s time is up: the table plays for them.
+}
 seconds-left = { $seconds } seconds left.
-chat-heard = { $name } says: { $text }
+chat-heard = { $me ->
+    [yes] You said: { $text }
+   *[no] { $name } says: { $text }
+}
 room-came = { $name } has sat down.
 result-said = { $name }: { $score } points, { $total } in all.
 wait = One moment …
 wait-gone = { $name } is away: a bot plays in { $seconds } s.
 wait-look = Still looking: { $names }
+cry-snap = { $card }: snap?
+snap-over = The snap is over.
 wait-snap = { $mode ->
     [window] The others choose …
    *[race] Who is fastest?
@@ -254,8 +269,14 @@ event-kept = { $me ->
     }
 }
 event-mismatched = { $me ->
-    [yes] Your { $count } cards do not match.
-   *[no] { $name }’s { $count } cards do not match.
+    [yes] Your { $count } cards do not match{ $card ->
+        [none] .
+       *[other] {""}: { $card }.
+    }
+   *[no] { $name }’s { $count } cards do not match{ $card ->
+        [none] .
+       *[other] {""}: { $card }.
+    }
 }
 event-laid = { $me ->
     [yes] You added the card
@@ -347,6 +368,7 @@ game-over = The game is over
 kamikaze = Kamikaze!
 unicorn-here = The unicorn is here.
 unicorn-closer = The unicorn comes a step closer.
+round-score = { $score } this round
 total-now = total { $total }
 reason = { $reason ->
     [hand] The sum of the cards counts.
@@ -366,6 +388,17 @@ do-rematch = Rematch
 do-result = See the result
 game-goes-on = The game goes on until somebody has more than { $limit } points. The fewest win.
 do-see-table = See the table
+rematch-open = A rematch is open: go there when you like.
+round-won = { $me ->
+    [yes] { $count ->
+        [one] This round is yours.
+       *[other] You share this round: { $names }.
+    }
+   *[no] { $count ->
+        [one] { $names } wins the round.
+       *[other] { $names } share the round.
+    }
+}
 to-rematch = To the rematch
 to-replay = Watch it again
 waiting-ready = Waiting for { $names }

@@ -98,7 +98,7 @@ bar-hold = { $taken ->
 }
 bar-hold-empty = Vous piochez : { $card }.
 bar-keep = { $count ->
-    [one] { $card } vient ici, et cette carte va dans la défausse.
+    [one] { $card } remplace { $place }, qui va dans la défausse.
    *[other] { $card } remplace { $count } cartes, si elles sont identiques.
 }
 bar-peek = Touchez une de vos cartes pour la regarder.
@@ -116,12 +116,18 @@ bar-snap = Snap ! Connaissez-vous { $rank ->
     [JK] un autre joker
    *[other] un autre { $rank }
 } ? Touchez la carte.
-bar-lay = Échange loupé. Où poser la carte ajoutée ?
+bar-lay = Échange loupé. Où poser { $card ->
+    [none] la carte inconnue
+   *[other] la carte { $card }
+} ?
 bar-shown = { $count ->
     [one] Retenez-la : elle sera bientôt retournée.
    *[other] Retenez-les : elles seront bientôt retournées.
 }
-hint-look = Une seule fois ! Les petites cartes sont bonnes.
+hint-look = { $memory ->
+    [yes] Les petites cartes sont bonnes.
+   *[no] Une seule fois ! Les petites cartes sont bonnes.
+}
 hint-turn = Visez peu de points : piochez ou récupérez.
 hint-last-turn = Ensuite, toutes les cartes sont révélées.
 hint-power = Défaussez-la pour { $power ->
@@ -166,15 +172,24 @@ do-lay-left = À gauche
 do-lay-right = À droite
 do-seen = Vu
 stood-in = Pendant votre absence, un robot a joué pour vous. Le journal dit ce qu’il a fait.
-bar-keys = Les flèches mènent aux cartes
+bar-keys = Les flèches mènent aux cartes, les chiffres touchent les vôtres.
 round-begins = La manche { $round } commence.
+time-up = { $me ->
+    [yes] Votre temps est écoulé : la table joue pour vous.
+   *[no] Le temps { DE($name) } est écoulé : la table joue à sa place.
+}
 seconds-left = Encore { $seconds } secondes.
-chat-heard = { $name } dit : { $text }
+chat-heard = { $me ->
+    [yes] Vous avez dit : { $text }
+   *[no] { $name } dit : { $text }
+}
 room-came = { $name } a pris place.
 result-said = { $name } : { $score } points, { $total } en tout.
 wait = Un instant…
 wait-gone = { $name } n’est plus là : un robot joue dans { $seconds } s.
 wait-look = Encore en train de regarder : { $names }
+cry-snap = { $card } : snap ?
+snap-over = Le snap est fini.
 wait-snap = { $mode ->
     [window] Les autres choisissent…
    *[race] Qui sera le plus rapide ?
@@ -252,8 +267,14 @@ event-kept = { $me ->
     }
 }
 event-mismatched = { $me ->
-    [yes] Échange loupé : vos { $count } cartes ne sont pas identiques.
-   *[no] Échange loupé : les { $count } cartes { DE($name) } ne sont pas identiques.
+    [yes] Échange loupé : vos { $count } cartes ne sont pas identiques{ $card ->
+        [none] .
+       *[other] {" "}({ $card }).
+    }
+   *[no] Échange loupé : les { $count } cartes { DE($name) } ne sont pas identiques{ $card ->
+        [none] .
+       *[other] {" "}({ $card }).
+    }
 }
 event-laid = { $me ->
     [yes] Vous ajoutez la carte
@@ -351,6 +372,7 @@ game-over = La partie est terminée
 kamikaze = Kamikaze !
 unicorn-here = La licorne est là.
 unicorn-closer = La licorne fait un pas vers vous.
+round-score = { $score } cette manche
 total-now = total { $total }
 reason = { $reason ->
     [hand] La somme des cartes compte.
@@ -370,6 +392,17 @@ do-rematch = Revanche
 do-result = Voir le décompte
 game-goes-on = La partie continue jusqu’à ce que quelqu’un dépasse { $limit } points. Le plus petit total gagne.
 do-see-table = Voir la table
+rematch-open = Une revanche est ouverte : rejoignez-la quand vous voulez.
+round-won = { $me ->
+    [yes] { $count ->
+        [one] Cette manche est à vous.
+       *[other] Vous partagez la manche : { $names }.
+    }
+   *[no] { $count ->
+        [one] { $names } remporte la manche.
+       *[other] { $names } partagent la manche.
+    }
+}
 to-rematch = Aller à la revanche
 to-replay = Revoir la partie
 waiting-ready = On attend { $names }
