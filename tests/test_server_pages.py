@@ -59,7 +59,8 @@ def test_a_preview_speaks_the_readers_language(
 ) -> None:
     page = http.get(f"/t/{opened(http, 'Ana')}", headers={"accept-language": wanted}).text
     assert f'<html lang="{language}">' in page
-    assert f"<title>{title}</title>" in page
+    assert f'<meta property="og:title" content="{title}" />' in page
+    assert f"<title>{title}</title>" not in page  # which is not for whoever sits there
 
 
 def test_an_app_on_a_home_screen_speaks_it_too(http: TestClient, tmp_path: Path) -> None:

@@ -128,6 +128,8 @@ class Player:
 
     def step(self, now: Offer) -> None:
         """Press what comes next, if anything can be pressed."""
+        if any(now.deeds.get(key) is False for key in ("seen", "pass", "decline")):
+            return self.page.wait_for_timeout(50)  # what has only just been asked
         for key in ("ready", "next", "seen", "call", "look", "pass", "result"):
             if key in now.enabled:
                 return self.deed(key)

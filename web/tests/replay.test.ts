@@ -41,7 +41,7 @@ function roundOf(round: number, more: Partial<RoundReplay> = {}): RoundReplay {
 }
 
 const answer = ({ path }: { path: string }) =>
-  path === 'GET /api/editions' ? { json: EDITIONS } : { json: roundOf(Number(/round=(\d)/.exec(path)?.[1] ?? 1)) };
+  path === 'GET /api/editions' ? { json: EDITIONS } : path === 'GET /api/games' ? { json: [{ table: 'abc', you: 1 }] } : { json: roundOf(Number(/round=(\d)/.exec(path)?.[1] ?? 1)) };
 const at = (): string => screen.getByRole('slider', { name: 'Move' }).getAttribute('aria-valuetext')!;
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
@@ -56,6 +56,7 @@ test('a game is stepped through by buttons and keys, from round to round', async
   const asked = await open();
   expect(asked.map(({ path }) => path)).toContain('GET /api/games/abc/replay?round=1&eye=open');
   expect(at()).toBe('Move 0 of 3');
+  expect(document.querySelector('.mine .name')!.textContent).toBe('Ben'); // who watches their own game again sits nearest
   await fireEvent.click(screen.getByRole('button', { name: 'One move on' }));
   await key('ArrowRight');
   expect(at()).toBe('Move 2 of 3');

@@ -22,6 +22,8 @@ class Preview:
     language: str
     title: str
     about: str
+    page: str = ""
+    """What the page itself is called, where the title speaks to whoever is sent the link."""
 
 
 def home_preview(language: str) -> Preview:
@@ -37,12 +39,14 @@ def table_preview(now: Situation, language: str) -> Preview:
     about = said(language, "table-about", edition=now.rules.edition, state=state, free=free)
     if seat is None or not now.live:
         return Preview(language, said(language, "table-title"), about)
-    return Preview(language, said(language, "invited-title", host=now.chairs[seat].name), about)
+    title = said(language, "invited-title", host=now.chairs[seat].name)
+    return Preview(language, title, about, page=said(language, "table-title"))
 
 
 def with_preview(page: str, preview: Preview, request: Request) -> str:
     """The page with its language, its title and what other sites read of it; every name in it is escaped."""
     title, about = escape(preview.title), escape(preview.about)
+    page_title = escape(preview.page) or title
     site = escape(str(request.base_url).rstrip("/"))
     tags = {
         "og:type": "website",
@@ -54,7 +58,7 @@ def with_preview(page: str, preview: Preview, request: Request) -> str:
         "og:image:width": str(_SIZE[0]),
         "og:image:height": str(_SIZE[1]),
     }
-    lines = [f"<title>{title}</title>", f'<meta name="description" content="{about}" />']
+    lines = [f"<title>{page_title}</title>", f'<meta name="description" content="{about}" />']
     lines += [f'<meta property="{name}" content="{value}" />' for name, value in tags.items()]
     lines.append('<meta name="twitter:card" content="summary_large_image" />')
     page = page.replace('<html lang="en">', f'<html lang="{preview.language}">', 1)

@@ -25,7 +25,7 @@ export function infoOf(edition: string, house: object, names: string[], rounds: 
 
 /** What a step of the table comes to in words. */
 export function linesOf(told: Told, names: string[], before: Glance | null = null): Line[] {
-  const by = { me: told.you, nameOf: (seat: Seat) => names[SEATS.indexOf(seat)] ?? seat, now: told.now, before };
+  const by = { me: told.you, nameOf: (seat: Seat) => names[SEATS.indexOf(seat)] ?? seat, now: told.now, before, afterwards: true };
   return (told.events ?? []).flatMap((event) => tell(event, by) ?? []);
 }
 

@@ -9,6 +9,8 @@ export interface Teller {
   now: Glance | null;
   /** How the table stood before, where that is known. */
   before?: Glance | null;
+  /** Whether it is told afterwards, with the cards that were seen in secret. */
+  afterwards?: boolean;
 }
 
 export interface Line {
@@ -96,7 +98,12 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
   const who = { me: seat !== null && seat === teller.me ? 'yes' : 'no', name: seat ? teller.nameOf(seat) : '' };
   const at = (place: PlaceText): string => placeFor(teller, seat!, place);
   const open = (card: string): string => (card === '?' ? 'none' : cardName(card));
+  const secret = (...cards: string[]): string => (teller.afterwards && !cards.includes('?') ? listed(cards.map(cardName)) : 'none');
   switch (event.kind) {
+    case 'looked':
+      return { ...who, card: secret(...event.cards) };
+    case 'drew':
+      return { ...who, card: secret(event.card) };
     case 'took':
     case 'discarded':
       return { ...who, card: open(event.card) };
@@ -106,7 +113,7 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
       return { ...who, count: event.places.length, card: listed(event.cards.map(cardName)) };
     case 'peeked':
     case 'spied':
-      return { ...who, place: at(event.place) };
+      return { ...who, place: at(event.place), card: secret(event.card) };
     case 'snapped':
     case 'falsely_snapped':
       return { ...who, place: at(event.place), card: open(event.card) };

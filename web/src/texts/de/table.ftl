@@ -225,16 +225,28 @@ event-started = { $me ->
    *[no] { $name } beginnt.
 }
 event-looked = { $me ->
-    [yes] Du hast deine Karten angesehen.
-   *[no] { $name } hat die eigenen Karten angesehen.
+    [yes] Du hast deine Karten angesehen{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } hat die eigenen Karten angesehen{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-turn-began = { $me ->
     [yes] Du bist dran.
    *[no] { $name } ist dran.
 }
 event-drew = { $me ->
-    [yes] Du ziehst eine Karte.
-   *[no] { $name } zieht eine Karte.
+    [yes] Du ziehst eine Karte{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } zieht eine Karte{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-took = { $me ->
     [yes] Du nimmst
@@ -299,12 +311,24 @@ event-declined = { $me ->
    *[other] aufs Spionieren.
 }
 event-peeked = { $me ->
-    [yes] Du siehst dir { $place } an.
-   *[no] { $name } sieht sich { $place } an.
+    [yes] Du siehst dir { $place } an{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } sieht sich { $place } an{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-spied = { $me ->
-    [yes] Du siehst dir { $place } an.
-   *[no] { $name } sieht sich { $place } an.
+    [yes] Du siehst dir { $place } an{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } sieht sich { $place } an{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-swapped = { $me ->
     [yes] Du tauschst { $one } gegen { $other }.
@@ -463,7 +487,11 @@ seats-count = { $count ->
     [one] 1 Platz
    *[other] { $count } Plätze
 }
-with-house-rules = Hausregeln
+changed-here = Hier anders:
+changed-rule = { $rule }: { $value }{ $usual ->
+    [none] {""}
+   *[other] {" "}(sonst { $usual })
+}
 with-memory = Merkhilfe
 name-yours = Dein Name
 name-needed = Sag den anderen erst deinen Namen.

@@ -237,16 +237,28 @@ event-started = { $me ->
    *[no] { $name } starts.
 }
 event-looked = { $me ->
-    [yes] You looked at your cards.
-   *[no] { $name } looked at their cards.
+    [yes] You looked at your cards{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } looked at their cards{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-turn-began = { $me ->
     [yes] Your turn.
    *[no] { $name }’s turn.
 }
 event-drew = { $me ->
-    [yes] You drew a card.
-   *[no] { $name } drew a card.
+    [yes] You drew a card{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } drew a card{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-took = { $me ->
     [yes] You took
@@ -311,12 +323,24 @@ event-declined = { $me ->
    *[other] spy.
 }
 event-peeked = { $me ->
-    [yes] You looked at { $place }.
-   *[no] { $name } looked at { $place }.
+    [yes] You looked at { $place }{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } looked at { $place }{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-spied = { $me ->
-    [yes] You looked at { $place }.
-   *[no] { $name } looked at { $place }.
+    [yes] You looked at { $place }{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
+   *[no] { $name } looked at { $place }{ $card ->
+        [none] .
+       *[other] {": "}{ $card }.
+    }
 }
 event-swapped = { $me ->
     [yes] You swapped { $one } with { $other }.
@@ -469,7 +493,11 @@ seats-count = { $count ->
     [one] 1 seat
    *[other] { $count } seats
 }
-with-house-rules = house rules
+changed-here = Changed here:
+changed-rule = { $rule }: { $value }{ $usual ->
+    [none] {""}
+   *[other] {" "}(usually { $usual })
+}
 with-memory = memory aid
 name-yours = Your name
 name-needed = Tell the others your name first.

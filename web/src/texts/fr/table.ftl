@@ -235,16 +235,28 @@ event-started = { $me ->
    *[no] { $name } commence.
 }
 event-looked = { $me ->
-    [yes] Vous avez regardé vos cartes.
-   *[no] { $name } a regardé ses cartes.
+    [yes] Vous avez regardé vos cartes{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
+   *[no] { $name } a regardé ses cartes{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
 }
 event-turn-began = { $me ->
     [yes] À vous de jouer.
    *[no] À { $name } de jouer.
 }
 event-drew = { $me ->
-    [yes] Vous piochez une carte.
-   *[no] { $name } pioche une carte.
+    [yes] Vous piochez une carte{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
+   *[no] { $name } pioche une carte{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
 }
 event-took = { $me ->
     [yes] Vous récupérez
@@ -309,12 +321,24 @@ event-declined = { $me ->
    *[other] à espionner.
 }
 event-peeked = { $me ->
-    [yes] Vous regardez { $place }.
-   *[no] { $name } regarde { $place }.
+    [yes] Vous regardez { $place }{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
+   *[no] { $name } regarde { $place }{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
 }
 event-spied = { $me ->
-    [yes] Vous espionnez { $place }.
-   *[no] { $name } espionne { $place }.
+    [yes] Vous espionnez { $place }{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
+   *[no] { $name } espionne { $place }{ $card ->
+        [none] .
+       *[other] {" : "}{ $card }.
+    }
 }
 event-swapped = { $me ->
     [yes] Vous échangez { $one } avec { $other }.
@@ -473,7 +497,11 @@ seats-count = { $count ->
     [one] { $count } place
    *[other] { $count } places
 }
-with-house-rules = règles maison
+changed-here = Ce qui change ici :
+changed-rule = { $rule } : { $value }{ $usual ->
+    [none] {""}
+   *[other] {" "}(d’habitude : { $usual })
+}
 with-memory = aide-mémoire
 name-yours = Votre nom
 name-needed = Donnez d’abord votre nom.
