@@ -40,7 +40,7 @@ def test_a_game_with_real_cards_is_written_down(visit: Visit) -> None:
     expect(page.locator("tfoot")).to_contain_text("12")
 
     write_round(page, "Ana", 60, 99)
-    expect(page.get_by_text("Ana has found the unicorn")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ana has found the unicorn")).to_be_visible()
 
 
 def test_the_scorepad_is_shared_by_a_link(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Failed } from '../src/api';
 import { figuresOf, worthShowing } from '../src/home/figures';
@@ -6,6 +6,8 @@ import { quickTable } from '../src/home/quick';
 import TableForm from '../src/home/TableForm.svelte';
 import Home from '../src/pages/Home.svelte';
 import Seat from '../src/pages/Seat.svelte';
+import SoundSwitch from '../src/parts/SoundSwitch.svelte';
+import { said } from '../src/parts/toasts.svelte';
 import type { GameCard } from '../src/protocol/types';
 import { whyNot } from '../src/texts/refusals';
 import { speak } from '../src/texts/texts.svelte';
@@ -88,6 +90,81 @@ test('a clash is told as it is typed, and the table cannot be opened', async () 
   form();
   expect((await screen.findByRole('alert')).textContent).toBe('You cannot look at 5 cards when only 4 are dealt.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the table' }).disabled).toBe(true);
+});
+
+test('a clash that is gone is said', async () => {
+  serve(({ body }) => (body.settings.memory ? { json: null } : { status: 409, json: { no: '…', code: 'clash-limit-rounds', values: {} } }));
+  form();
+  await screen.findByRole('alert');
+  await fireEvent.click(screen.getByRole('switch', { name: 'Memory aid' }));
+  await waitFor(() => expect(said()).toBe('That works now: the table can be opened.'));
+});
+
+test('what changes a house rule is named after it', async () => {
+  serve(() => ({ json: null }));
+  form();
+  await fireEvent.click(screen.getByRole('checkbox', { name: 'Limit: No limit' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Limit: back to: 100' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Limit: No limit' })));
+  const help = screen.getByRole('spinbutton', { name: 'Limit' }).getAttribute('aria-describedby')!;
+  expect(document.getElementById(help)!.textContent).toContain('The game ends');
+});
+
+test('the values of a power are one stop, and arrows go on from there', async () => {
+  serve(() => ({ json: null }));
+  form();
+  const values = within(screen.getByRole('toolbar', { name: 'Peek' })).getAllByRole('button');
+  const stops = () => values.filter((each) => each.tabIndex === 0).map((each) => each.textContent);
+  expect(stops()).toEqual(['7']);
+  values[8]!.focus();
+  await fireEvent.keyDown(values[8]!, { key: 'ArrowRight' });
+  expect([stops(), document.activeElement]).toEqual([['8'], values[9]]);
+  values[14]!.focus();
+  await fireEvent.keyDown(values[14]!, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(values[0]);
+});
+
+test('a number at its limit keeps the focus', async () => {
+  serve(() => ({ json: null }));
+  form();
+  const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Less: Seats' });
+  less.focus();
+  await fireEvent.click(less);
+  await fireEvent.click(less);
+  expect([less.disabled, less.getAttribute('aria-disabled'), document.activeElement]).toEqual([false, 'true', less]);
+  expect(within(screen.getByRole('group', { name: 'Seats' })).getByRole('status').textContent).toBe('2');
+});
+
+test('a switch is named by its label, and its help is said once', () => {
+  serve(() => ({ json: null }));
+  form();
+  const aid = screen.getByRole('switch', { name: 'Memory aid' });
+  expect(document.getElementById(aid.getAttribute('aria-describedby')!)!.textContent).toContain('Kind to beginners');
+});
+
+test('what happens when time is up belongs to the choice of a clock', async () => {
+  serve(() => ({ json: null }));
+  form();
+  await fireEvent.click(screen.getByLabelText('20 seconds'));
+  const help = document.getElementById(screen.getByRole('group', { name: 'Time to think' }).getAttribute('aria-describedby')!)!;
+  expect(help.textContent).toBe('Twenty seconds for each decision. When they are over, a bot decides for you.');
+  expect(help.getAttribute('aria-live')).toBe('polite');
+});
+
+test('sounds are on or off, under one name', async () => {
+  render(SoundSwitch);
+  const sounds = screen.getByRole('button', { name: 'Sounds' });
+  const before = sounds.getAttribute('aria-pressed');
+  await fireEvent.click(sounds);
+  expect(screen.getByRole('button', { name: 'Sounds' }).getAttribute('aria-pressed')).not.toBe(before);
+  expect(sounds.hasAttribute('aria-label')).toBe(false);
+});
+
+test('the button with the last game says what it changes', async () => {
+  serve((one) => quiet(one) ?? { json: [] });
+  render(Home);
+  const adjust = await screen.findByRole('button', { name: 'Deluxe, against Momo: change the edition and the bots' });
+  expect(adjust.textContent.trim()).toBe('Deluxe, against Momo');
 });
 
 test('a refusal is said in the reader’s language, and an unknown one as the server says it', async () => {

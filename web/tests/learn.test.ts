@@ -137,6 +137,28 @@ test('an edition has its cards, its rules and what sets it apart', async () => {
   expect(screen.getByText('Playing cards with jokers')).toBeTruthy();
 });
 
+test('which cards have a power is said in words', async () => {
+  serve(quiet);
+  render(Learn, { edition: 'deluxe' });
+  expect(await screen.findByText('Peek.')).toBeTruthy();
+  const captions = () => [...document.querySelectorAll('figcaption')].map((each) => each.textContent);
+  expect(captions()).toEqual(['0, 1, 2, 3, 4, 5, 6, 9, 10, 11, 12 and 13: No power', '7 and 8: Peek. Look at one of your own cards.']);
+  cleanup();
+  render(Learn, { edition: 'kaboo' });
+  await screen.findByText('Peek.');
+  expect(captions()[0]).toBe('joker, red king, ace, 2, 3, 4, 5, 6, 9, 10, jack, queen and black king: No power');
+});
+
+test.each([true, false])('what sets an edition apart is said too, wide: %s', async (wide) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  serve(quiet);
+  render(Learn, { edition: 'kaboo' });
+  await screen.findByRole('heading', { name: 'How Kaboo differs' });
+  const marked = [...document.querySelectorAll('.apart')].map((each) => each.textContent);
+  expect(marked).toContainEqual(expect.stringMatching(/^differs: Cabo cards, 0 to 13/));
+  expect(marked.every((each) => each.startsWith('differs: '))).toBe(true);
+});
+
 test('an edition that there is not leads to all of them', async () => {
   serve(quiet);
   render(Learn, { edition: 'poker' });

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import Scorepad from '../src/pages/Scorepad.svelte';
+import { said } from '../src/parts/toasts.svelte';
 import type { Result } from '../src/protocol/types';
 import { explain } from '../src/scorepad/explain';
 import { Keeper } from '../src/scorepad/keeper.svelte';
 import { lengthen, shorten, type Sheet } from '../src/scorepad/pad';
+import { told, undone } from '../src/scorepad/tell';
 import { speak } from '../src/texts/texts.svelte';
 import { EDITIONS, serve, type Asked } from './server';
 
@@ -92,21 +94,77 @@ test('what cannot be is not written, and said', async () => {
   expect(keeper.wrong).toBe('Round 3: 5,000 cannot be the sum of a hand.');
 });
 
-test('a game is begun and a round entered by hand', async () => {
-  const asked = serve(work);
-  render(Scorepad);
+test('what is undone is a round, never who plays', async () => {
+  serve(work);
+  const keeper = new Keeper();
+  await keeper.write({ ...SHEET, rounds: [] });
+  expect(keeper.undoable).toBe(false);
+  await keeper.addRound(SHEET.rounds[0]!);
+  await keeper.again();
+  await keeper.undo();
+  expect(keeper.sheet?.rounds).toHaveLength(1);
+  keeper.clear();
+  expect(keeper.undoable).toBe(true);
+  await keeper.write({ ...SHEET, names: ['Cem', 'Dot'], rounds: [] });
+  expect(keeper.undoable).toBe(false);
+});
+
+test('what happens to the pad is said', () => {
+  const scored = { results: [result({})], totals: [25, 4], starters: ['B' as const], over: false, winners: [] };
+  expect(told(0, ['Ana', 'Ben'], scored)).toBe('Round 1 written. Ana: 15 and 10 more, 25 in all. Ben: 4, 4 in all. Ben starts the next round.');
+  expect(told(0, ['Ana', 'Ben'], null)).toContain('worked out when the server is back');
+  const reset = { ...scored, results: [result({ reset: ['A'], totals: [50, 4] })], over: true, winners: ['B' as const] };
+  expect(told(0, ['Ana', 'Ben'], reset)).toContain('Ana landed exactly on the limit and falls back to 50. Ben has found the unicorn');
+  expect(told(0, ['Ana', 'Ben'], { ...scored, results: [result({ void: true })] })).toBe('Round 1 written. This round does not count. Ben starts the next round.');
+  const shorter = { ...SHEET, rounds: SHEET.rounds.slice(1) };
+  expect(undone(SHEET, shorter)).toBe('Round 2 undone.');
+  expect(undone(shorter, SHEET)).toBe('Undone: 2 rounds are written.');
+});
+
+const begin = async () => {
   await fireEvent.input(await screen.findByLabelText('Player 1'), { target: { value: 'Ana' } });
   await fireEvent.input(screen.getByLabelText('Player 2'), { target: { value: 'Ben' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Start the scorepad' }));
-  const write = await screen.findByRole<HTMLButtonElement>('button', { name: 'Write it down' });
-  expect(write.disabled).toBe(true);
+  return screen.findByRole('button', { name: 'Write it down' });
+};
+const described = (element: HTMLElement): string => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+test('a game is begun and a round entered by hand', async () => {
+  const asked = serve(work);
+  render(Scorepad);
+  const write = await begin();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Round 1'));
+  expect(described(write)).toBe('Say who called Cabo. Nothing is written for Ana, Ben yet.');
+  await fireEvent.click(write);
+  expect(said()).toContain('Say who called Cabo.');
   await fireEvent.click(screen.getByRole('button', { name: 'Ana' }));
-  await fireEvent.input(screen.getByLabelText('Ana'), { target: { value: '15' } });
-  await fireEvent.input(screen.getByLabelText('Ben'), { target: { value: '4' } });
+  await fireEvent.input(screen.getByLabelText('Points of Ana'), { target: { value: '15' } });
+  expect(described(write)).toBe('Nothing is written for Ben yet.');
+  await fireEvent.input(screen.getByLabelText('Points of Ben'), { target: { value: '4' } });
+  expect([write.getAttribute('aria-disabled'), described(write)]).toEqual(['false', '']);
   await fireEvent.click(write);
   await screen.findByText('Ana called, Ben had less: 15 + 10.');
   const [round] = asked.at(-1)!.body.rounds;
   expect(round).toEqual({ sums: [15, 4], caller: 'A', kamikaze: null, starter: 'B', void: false });
+  expect(said()).toContain('Round 1 written. Ana: 15 and 10 more, 25 in all.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Round 2'));
+  expect(screen.getByRole('cell', { name: /^25 points, 25 in all/ })).toBeTruthy();
+
+  await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(said()).toBe('Round 1 undone.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Round 1'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+});
+
+test('whoever adds or removes a name goes on at a name', async () => {
+  serve(work);
+  render(Scorepad);
+  const start = await screen.findByRole('button', { name: 'Start the scorepad' });
+  expect(described(start)).toBe('Write down two names at least.');
+  await fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Player 3')));
+  await fireEvent.click(screen.getByRole('button', { name: 'Remove player 3' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Player 2')));
 });
 
 test('a sheet from a link is opened at once where there is none, and asked about where there is', async () => {

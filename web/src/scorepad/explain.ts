@@ -18,9 +18,13 @@ export function explain(result: Result, names: readonly string[]): string[] {
       kamikaze: names[result.reasons.indexOf('kamikaze')] ?? '',
     }),
   );
-  const resets = result.reset.map((seat) => {
+  return result.void ? [t('why-void')] : [...lines, ...resetLines(result, names)];
+}
+
+/** One sentence for each total that fell back. */
+export function resetLines(result: Result, names: readonly string[]): string[] {
+  return result.reset.map((seat) => {
     const at = SEATS.indexOf(seat);
     return t('why-reset', { name: names[at] ?? '', total: result.totals[at] ?? 0 });
   });
-  return result.void ? [t('why-void')] : [...lines, ...resets];
 }

@@ -14,7 +14,7 @@ export class Keeper {
   away = $state(false);
   /** Why what was written cannot be. */
   wrong = $state('');
-  private before = $state.raw<(Sheet | null)[]>([]);
+  private before = $state.raw<Sheet[]>([]);
   private asked = 0;
 
   constructor() {
@@ -34,7 +34,7 @@ export class Keeper {
   async write(sheet: Sheet): Promise<boolean> {
     const found = await this.ask(sheet);
     if (found === 'refused') return false;
-    this.before = [...this.before, this.sheet].slice(-MOST_UNDONE);
+    this.before = this.remembered();
     this.keep(sheet, found);
     return true;
   }
@@ -58,7 +58,7 @@ export class Keeper {
 
   /** Put the sheet away, for other people. */
   clear(): void {
-    this.before = [...this.before, this.sheet].slice(-MOST_UNDONE);
+    this.before = this.remembered();
     this.wrong = '';
     this.keep(null, null);
   }
@@ -81,6 +81,11 @@ export class Keeper {
 
   private setRounds(rounds: PadRound[]): Promise<boolean> {
     return this.write({ ...this.sheet!, rounds });
+  }
+
+  /** What can be gone back to; a sheet that has just begun has nothing before it, lest its names be undone. */
+  private remembered(): Sheet[] {
+    return this.sheet ? [...this.before, this.sheet].slice(-MOST_UNDONE) : [];
   }
 
   private keep(sheet: Sheet | null, found: WorkedOut | null): void {

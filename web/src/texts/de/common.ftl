@@ -13,10 +13,7 @@ theme-switch = { $next ->
     [dawn] Zum Morgen wechseln
    *[night] Zur Nacht wechseln
 }
-sound-switch = { $on ->
-    [yes] Töne ausschalten
-   *[no] Töne einschalten
-}
+sounds = Töne
 language = Sprache
 record-download = Aufzeichnung herunterladen
 seat-title = Hol deinen Platz hierher

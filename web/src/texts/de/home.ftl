@@ -7,6 +7,7 @@ quick-line = { $edition }, gegen { $bots ->
     [one] { $name }
    *[other] { $bots } Bots
 }
+quick-change = { $line }: Ausgabe und Bots ändern
 quick-title = Eine Partie gegen Bots
 quick-bots = Bots
 bot-choice = Wie gut sie spielen
@@ -56,8 +57,8 @@ snap-off = Aus
 clock = Bedenkzeit
 clock-help = { $clock ->
     [none] Alle nehmen sich die Zeit, die sie brauchen.
-    [relaxed] Eine Minute für jede Entscheidung.
-   *[quick] Zwanzig Sekunden für jede Entscheidung.
+    [relaxed] Eine Minute für jede Entscheidung. Danach entscheidet ein Bot für dich.
+   *[quick] Zwanzig Sekunden für jede Entscheidung. Danach entscheidet ein Bot für dich.
 }
 clock-none = Ohne Uhr
 clock-relaxed = 1 Minute
@@ -69,6 +70,7 @@ watchers-help = Wer keinen Platz hat, darf zuschauen – ohne die verdeckten Kar
 chat = Chat
 chat-help = Du kannst ihn auch während der Partie ausschalten.
 open-table = Tisch eröffnen
+clash-gone = Jetzt passt es: Du kannst den Tisch eröffnen.
 
 story-title = Noch nie gespielt?
 story-1 = Vier Karten liegen verdeckt vor dir, zwei darfst du ansehen. Jede Zahl sagt, wie weit das Einhorn weg ist.

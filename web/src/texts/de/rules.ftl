@@ -11,6 +11,7 @@ house-changes = { $changes ->
 }
 house-explained = Alles ist wie bei { $edition }, bis du es änderst.
 rule-back = zurück zu: { $usual }
+rule-named = { $rule }: { $said }
 rule-no-cards = keine
 
 rule-group-table = Karten und Personen

@@ -9,21 +9,41 @@ pad-player = Name { $number }
 pad-remove-player = Name { $number } entfernen
 pad-add-player = Noch jemand
 pad-begin = Spielblock beginnen
+pad-needs-names = Schreib mindestens zwei Namen auf.
 pad-round = Runde { $number }
 pad-round-column = Runde
 pad-total = Stand
+pad-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, insgesamt { $total }
 pad-caller = Wer hat Cabo gerufen?
 pad-nobody = Niemand
 pad-void = Der Nachziehstapel war leer, bevor jemand gerufen hat: In dieser Ausgabe zählt die Runde dann nicht.
 pad-way = Was du einträgst
 pad-sums = Summen
 pad-cards = Karten
+pad-points-of = Punkte von { $name }
 pad-cards-of = Karten von { $name }
 pad-card-back = Letzte Karte zurücknehmen
 pad-kamikaze = Kamikaze: { $name } hatte 12, 12, 13 und 13
 pad-kamikaze-help = 0 Punkte, und 50 für alle anderen.
 pad-started = Begonnen hat
 pad-write = Aufschreiben
+pad-needs-caller = Sag, wer Cabo gerufen hat.
+pad-needs-hands = Für { $names } steht noch nichts da.
+pad-written = Runde { $number } ist aufgeschrieben.
+pad-scored = { $name }: { $penalty ->
+    [0] { $points }
+   *[other] { $hand } und { $penalty } dazu
+}, insgesamt { $total }.
+pad-removed = Runde { $number } ist gelöscht.
+pad-undone = Runde { $number } ist rückgängig gemacht.
+pad-restored = Rückgängig gemacht: { $rounds ->
+    [0] Keine Runde ist aufgeschrieben.
+    [one] Eine Runde ist aufgeschrieben.
+   *[other] { $rounds } Runden sind aufgeschrieben.
+}
 pad-change = Runde ändern
 pad-cancel = Abbrechen
 pad-edit = Diese Runde ändern

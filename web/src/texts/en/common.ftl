@@ -13,10 +13,7 @@ theme-switch = { $next ->
     [dawn] Switch to dawn
    *[night] Switch to night
 }
-sound-switch = { $on ->
-    [yes] Turn sounds off
-   *[no] Turn sounds on
-}
+sounds = Sounds
 language = Language
 record-download = Download the record
 seat-title = Bring your seat here

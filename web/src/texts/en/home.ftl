@@ -7,6 +7,7 @@ quick-line = { $edition }, against { $bots ->
     [one] { $name }
    *[other] { $bots } bots
 }
+quick-change = { $line }: change the edition and the bots
 quick-title = A game against bots
 quick-bots = Bots
 bot-choice = How well they play
@@ -56,8 +57,8 @@ snap-off = Off
 clock = Time to think
 clock-help = { $clock ->
     [none] Everyone takes the time they need.
-    [relaxed] A minute for each decision.
-   *[quick] Twenty seconds for each decision.
+    [relaxed] A minute for each decision. When it is over, a bot decides for you.
+   *[quick] Twenty seconds for each decision. When they are over, a bot decides for you.
 }
 clock-none = No clock
 clock-relaxed = 1 minute
@@ -69,6 +70,7 @@ watchers-help = People without a seat may look on. They see no hidden card.
 chat = Chat
 chat-help = You can turn it off during the game, too.
 open-table = Open the table
+clash-gone = That works now: the table can be opened.
 
 story-title = Never heard of it?
 story-1 = Four cards lie face down before you, and you may look at two. Each number says how far away the unicorn is.

@@ -12,11 +12,15 @@ learn-cards-standard = An ordinary pack with two jokers. Numbers count what they
 learn-rules = The rules in short
 learn-compare = The editions side by side
 learn-compare-one = How { $edition } differs
-learn-compare-help = What sets an edition apart is marked in gold.
-learn-compare-one-help = What the others do differently is marked in gold.
+learn-compare-help = What sets an edition apart has a gold diamond.
+learn-compare-one-help = What the others do differently has a gold diamond.
+learn-apart = differs:
 learn-all-options = Show what is the same everywhere, too
 learn-option = Rule
 power-none = No power
+learn-cards-listed = { $cards }:
+rank-ace = ace
+rank-red-king = red king
 
 chapter-deal = The deal
 chapter-turn = Your turn

@@ -11,6 +11,7 @@ house-changes = { $changes ->
 }
 house-explained = Everything here is as { $edition } has it, until you change it.
 rule-back = back to: { $usual }
+rule-named = { $rule }: { $said }
 rule-no-cards = none
 
 rule-group-table = Deck and players

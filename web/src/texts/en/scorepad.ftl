@@ -9,21 +9,41 @@ pad-player = Player { $number }
 pad-remove-player = Remove player { $number }
 pad-add-player = One more
 pad-begin = Start the scorepad
+pad-needs-names = Write down two names at least.
 pad-round = Round { $number }
 pad-round-column = Round
 pad-total = Total
+pad-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $total } in all
 pad-caller = Who called Cabo?
 pad-nobody = Nobody
 pad-void = Nobody called before the pile ran out: in this edition the round does not count.
 pad-way = How to enter
 pad-sums = Sums
 pad-cards = Cards
+pad-points-of = Points of { $name }
 pad-cards-of = Cards of { $name }
 pad-card-back = Take the last card back
 pad-kamikaze = Kamikaze: { $name } had 12, 12, 13 and 13
 pad-kamikaze-help = Scores 0, and everyone else gets 50.
 pad-started = Started by
 pad-write = Write it down
+pad-needs-caller = Say who called Cabo.
+pad-needs-hands = Nothing is written for { $names } yet.
+pad-written = Round { $number } written.
+pad-scored = { $name }: { $penalty ->
+    [0] { $points }
+   *[other] { $hand } and { $penalty } more
+}, { $total } in all.
+pad-removed = Round { $number } removed.
+pad-undone = Round { $number } undone.
+pad-restored = Undone: { $rounds ->
+    [0] no round is written.
+    [one] one round is written.
+   *[other] { $rounds } rounds are written.
+}
 pad-change = Change the round
 pad-cancel = Cancel
 pad-edit = Change this round

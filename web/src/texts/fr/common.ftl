@@ -13,10 +13,7 @@ theme-switch = { $next ->
     [dawn] Passer à l’aube
    *[night] Passer à la nuit
 }
-sound-switch = { $on ->
-    [yes] Couper les sons
-   *[no] Activer les sons
-}
+sounds = Sons
 language = Langue
 record-download = Télécharger la partie
 seat-title = Retrouver votre place ici

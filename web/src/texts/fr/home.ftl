@@ -7,6 +7,7 @@ quick-line = { $edition }, contre { $bots ->
     [one] { $name }
    *[other] { $bots } robots
 }
+quick-change = { $line } : changer d’édition et de robots
 quick-title = Une partie contre des robots
 quick-bots = Robots
 bot-choice = Leur niveau
@@ -56,8 +57,8 @@ snap-off = Sans
 clock = Temps de réflexion
 clock-help = { $clock ->
     [none] Chacun prend le temps qu’il lui faut.
-    [relaxed] Une minute par décision.
-   *[quick] Vingt secondes par décision.
+    [relaxed] Une minute par décision. Ensuite, un robot décide pour vous.
+   *[quick] Vingt secondes par décision. Ensuite, un robot décide pour vous.
 }
 clock-none = Sans limite
 clock-relaxed = 1 minute
@@ -69,6 +70,7 @@ watchers-help = Ceux qui n’ont pas de place peuvent regarder, sans voir les ca
 chat = Discussion
 chat-help = Vous pouvez aussi la couper pendant la partie.
 open-table = Ouvrir la table
+clash-gone = C’est bon : la table peut être ouverte.
 
 story-title = Vous ne connaissez pas ?
 story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.

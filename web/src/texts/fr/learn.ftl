@@ -12,11 +12,15 @@ learn-cards-standard = Un jeu ordinaire avec deux jokers. Les nombres valent ce 
 learn-rules = Les règles en bref
 learn-compare = Les éditions côte à côte
 learn-compare-one = Ce qui distingue { $edition }
-learn-compare-help = Ce qui distingue une édition est marqué en or.
-learn-compare-one-help = Ce que les autres font autrement est marqué en or.
+learn-compare-help = Ce qui distingue une édition porte un losange doré.
+learn-compare-one-help = Ce que les autres font autrement porte un losange doré.
+learn-apart = différent :
 learn-all-options = Montrer aussi ce qui est pareil partout
 learn-option = Règle
 power-none = Aucun effet
+learn-cards-listed = { $cards } :
+rank-ace = as
+rank-red-king = roi rouge
 
 chapter-deal = Mise en place
 chapter-turn = Votre tour

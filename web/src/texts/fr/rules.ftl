@@ -11,6 +11,7 @@ house-changes = { $changes ->
 }
 house-explained = Tout est ici comme dans l’édition { $edition }, tant que vous n’y changez rien.
 rule-back = revenir à : { $usual }
+rule-named = { $rule } : { $said }
 rule-no-cards = aucune
 
 rule-group-table = Jeu de cartes et joueurs

@@ -9,21 +9,41 @@ pad-player = Joueur { $number }
 pad-remove-player = Retirer le joueur { $number }
 pad-add-player = Un joueur de plus
 pad-begin = Commencer la feuille
+pad-needs-names = Notez au moins deux noms.
 pad-round = Manche { $number }
 pad-round-column = Manche
 pad-total = Total
+pad-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $total } en tout
 pad-caller = Qui a annoncé Cabo ?
 pad-nobody = Personne
 pad-void = Personne n’a annoncé avant la fin de la pioche : dans cette édition, la manche ne compte pas.
 pad-way = Façon de noter
 pad-sums = Sommes
 pad-cards = Cartes
+pad-points-of = Points { DE($name) }
 pad-cards-of = Cartes { DE($name) }
 pad-card-back = Retirer la dernière carte
 pad-kamikaze = Kamikaze : { $name } avait deux 12 et deux 13
 pad-kamikaze-help = 0 point, et 50 pour tous les autres.
 pad-started = Premier joueur
 pad-write = Noter la manche
+pad-needs-caller = Dites qui a annoncé Cabo.
+pad-needs-hands = Rien n’est encore noté pour { $names }.
+pad-written = Manche { $number } notée.
+pad-scored = { $name } : { $penalty ->
+    [0] { $points }
+   *[other] { $hand } et { $penalty } de plus
+}, { $total } en tout.
+pad-removed = Manche { $number } supprimée.
+pad-undone = Manche { $number } défaite.
+pad-restored = C’est défait : { $rounds ->
+    [0] aucune manche n’est notée.
+    [one] une manche est notée.
+   *[other] { $rounds } manches sont notées.
+}
 pad-change = Corriger la manche
 pad-cancel = Annuler
 pad-edit = Corriger cette manche

@@ -1,0 +1,112 @@
+"""Forms by keys alone: what is pressed may vanish, the place of whoever pressed it does not."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.tables import friends_form
+
+FOCUS = "document.activeElement.matches('body, dialog') ? '' : document.activeElement.outerHTML"
+
+
+def press(page: Page, what: Locator) -> None:
+    what.focus()
+    page.keyboard.press("Enter")
+
+
+def test_a_number_at_its_limit_keeps_the_focus(visit: Visit) -> None:
+    page = visit()
+    form = friends_form(page, "deluxe", seats=3)
+    more = form.get_by_role("button", name="More: Seats")
+    for _ in range(3):
+        press(page, more)
+    expect(form.get_by_role("group", name="Seats").locator("output")).to_have_text("4")
+    page.wait_for_timeout(100)  # a browser takes the focus from what is disabled a moment later
+    expect(more).to_be_focused()
+
+
+def test_house_rules_by_keys(visit: Visit) -> None:
+    page = visit()
+    form = friends_form(page, "deluxe", seats=3)
+    press(page, form.locator("summary"))
+    press(page, form.get_by_role("button", name="More: First look"))
+    press(page, form.get_by_role("button", name="First look: back to: 2"))
+    expect(form.get_by_role("button", name="Less: First look")).to_be_focused()
+
+    form.get_by_role("combobox", name="Powers come from").focus()
+    stops = []
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("document.activeElement.textContent"))
+    assert stops == ["7", "9", "11", "-1"]
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    last = form.get_by_role("toolbar", name="Look and swap").get_by_role("button", name="13")
+    expect(last).to_have_attribute("aria-pressed", "true")
+    press(page, form.get_by_role("button", name="Look and swap: back to: none"))
+    expect(last).to_be_focused()
+
+
+def test_the_scorepad_by_keys(visit: Visit) -> None:
+    page = visit("/scorepad")
+    page.get_by_label("Player 1", exact=True).focus()
+    for name in ("Ana", "Ben", ""):
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Round 1")).to_be_focused()
+
+    said = page.get_by_role("status").first
+    undo = page.get_by_role("button", name="Undo")
+    write = page.get_by_role("button", name="Write it down")
+    expect(undo).to_be_disabled()
+    for number, sums in enumerate(((5, 12), (4, 9)), 1):
+        press(page, page.get_by_role("button", name="Ben", exact=True))
+        for name, points in zip(("Ana", "Ben"), sums, strict=True):
+            page.get_by_label(f"Points of {name}").fill(str(points))
+        press(page, write)
+        expect(page.get_by_role("heading", name=f"Round {number + 1}")).to_be_focused()
+    text = "Round 2 written. Ana: 4, 9 in all. Ben: 9 and 10 more, 41 in all. Ana starts the next round."
+    expect(said).to_have_text(text)
+    expect(page.get_by_role("cell", name="19 points, 41 in all")).to_be_visible()
+    expect(write).to_have_accessible_description("Say who called Cabo. Nothing is written for Ana, Ben yet.")
+
+    press(page, undo)
+    expect(said).to_have_text("Round 2 undone.")
+    expect(undo).to_be_focused()
+    press(page, undo)
+    expect(page.get_by_role("heading", name="Round 1")).to_be_focused()
+    expect(undo).to_be_disabled()
+    assert page.evaluate(FOCUS)
+    expect(page.get_by_role("columnheader", name="Ben")).to_be_visible()
+
+
+def test_a_round_that_is_changed_or_removed(visit: Visit) -> None:
+    page = visit("/scorepad")
+    for number, name in enumerate(("Ana", "Ben"), 1):
+        page.get_by_label(f"Player {number}", exact=True).fill(name)
+    page.get_by_role("button", name="Start the scorepad").click()
+    for number in (1, 2):
+        page.get_by_role("button", name="Ana", exact=True).click()
+        for field in page.get_by_role("spinbutton").all():
+            field.fill("7")
+        page.get_by_role("button", name="Write it down").click()
+        expect(page.get_by_role("heading", name=f"Round {number + 1}")).to_be_focused()
+
+    press(page, page.get_by_role("button", name="Round 1"))
+    change = page.get_by_role("button", name="Change", exact=True)
+    press(page, change)
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Points of Ben").fill("9")
+    press(page, dialog.get_by_role("button", name="Change the round"))
+    expect(dialog).to_be_hidden()
+    expect(page.get_by_role("status").first).to_contain_text("Round 1 written. Ana: 0, 0 in all.")
+    expect(change).to_be_focused()
+
+    press(page, page.get_by_role("button", name="Remove"))
+    expect(page.get_by_role("status").first).to_have_text("Round 1 removed.")
+    expect(page.get_by_role("heading", name="Round 2")).to_be_focused()
+    press(page, page.get_by_role("button", name="New game"))
+    expect(page.get_by_role("heading", name="Round 1")).to_be_focused()
+    press(page, page.get_by_role("button", name="Other players"))
+    expect(page.get_by_label("Player 1", exact=True)).to_be_focused()
