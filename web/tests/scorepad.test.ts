@@ -136,7 +136,7 @@ test('a game is begun and a round entered by hand', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Round 1'));
   expect(described(write)).toBe('Say who called Cabo. Nothing is written for Ana, Ben yet.');
   await fireEvent.click(write);
-  expect(said()).toContain('Say who called Cabo.');
+  await waitFor(() => expect(said()).toContain('Say who called Cabo.'));
   await fireEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await fireEvent.input(screen.getByLabelText('Points of Ana'), { target: { value: '15' } });
   expect(described(write)).toBe('Nothing is written for Ben yet.');

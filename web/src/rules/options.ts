@@ -42,10 +42,19 @@ export function optionHelp(option: OptionCard): string {
   return has(id) ? t(id) : option.meaning;
 }
 
+const RANKS: Record<number, string> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+
+/** The value of a card as it stands on the card: in a standard deck, on that of some rank. */
+export function valueName(value: number, standard: boolean): string {
+  if (!standard) return String(value);
+  if (value === -1) return t('card-joker');
+  return value === 0 ? t('rank-red-king') : RANKS[value] ? t('card-letter', { rank: RANKS[value] }) : String(value);
+}
+
 /** How a value of an option is said. */
-export function valueText(name: string, value: Said): string {
+export function valueText(name: string, value: Said, standard = false): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (Array.isArray(value)) return value.length ? value.join(', ') : t('rule-no-cards');
+  if (Array.isArray(value)) return value.length ? value.map((each) => valueName(each, standard)).join(', ') : t('rule-no-cards');
   if (typeof value === 'number') return String(value);
   const id = `rule-word-${dashed(name)}-${dashed(value)}`;
   return has(id) ? t(id) : value;
