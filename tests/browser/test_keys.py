@@ -67,12 +67,12 @@ def test_the_scorepad_by_keys(visit: Visit) -> None:
         press(page, write)
         expect(page.get_by_role("heading", name=f"Round {number + 1}")).to_be_focused()
     text = "Round 2 written. Ana: 4, 9 in all. Ben: 9 and 10 more, 41 in all. Ana starts the next round."
-    expect(said).to_have_text(text)
+    expect(said).to_contain_text(text)
     expect(page.get_by_role("cell", name="19 points, 41 in all")).to_be_visible()
     expect(write).to_have_accessible_description("Say who called Cabo. Nothing is written for Ana, Ben yet.")
 
     press(page, undo)
-    expect(said).to_have_text("Round 2 undone.")
+    expect(said).to_contain_text("Round 2 undone.")
     expect(undo).to_be_focused()
     press(page, undo)
     expect(page.get_by_role("heading", name="Round 1")).to_be_focused()
@@ -104,7 +104,7 @@ def test_a_round_that_is_changed_or_removed(visit: Visit) -> None:
     expect(change).to_be_focused()
 
     press(page, page.get_by_role("button", name="Remove"))
-    expect(page.get_by_role("status").first).to_have_text("Round 1 removed.")
+    expect(page.get_by_role("status").first).to_contain_text("Round 1 removed.")
     expect(page.get_by_role("heading", name="Round 2")).to_be_focused()
     press(page, page.get_by_role("button", name="New game"))
     expect(page.get_by_role("heading", name="Round 1")).to_be_focused()

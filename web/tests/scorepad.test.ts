@@ -146,12 +146,12 @@ test('a game is begun and a round entered by hand', async () => {
   await screen.findByText('Ana called, Ben had less: 15 + 10.');
   const [round] = asked.at(-1)!.body.rounds;
   expect(round).toEqual({ sums: [15, 4], caller: 'A', kamikaze: null, starter: 'B', void: false });
-  expect(said()).toContain('Round 1 written. Ana: 15 and 10 more, 25 in all.');
+  await waitFor(() => expect(said()).toContain('Round 1 written. Ana: 15 and 10 more, 25 in all.'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Round 2'));
   expect(screen.getByRole('cell', { name: /^25 points, 25 in all/ })).toBeTruthy();
 
   await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(said()).toBe('Round 1 undone.');
+  await waitFor(() => expect(said()).toBe('Round 1 undone.'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Round 1'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
