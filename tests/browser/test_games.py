@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
+from tests.browser.house import Open, rig
 from tests.browser.player import Player, by_finger, by_keys
 from tests.browser.tables import friends_form, id_of, open_table
 
@@ -42,6 +42,32 @@ def test_a_round_by_keys_alone(visit: Visit) -> None:
     player = Player(page, by_keys, calls_after=1)
     player.game()
     expect(page.locator(".result")).to_be_focused()
+
+
+def carry(page: Page, to: str) -> None:
+    """Carry the held card somewhere with the mouse."""
+    boxes = [page.locator(each).bounding_box() for each in (".held", to)]
+    for box, act in zip(boxes, (page.mouse.down, page.mouse.up), strict=True):
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+        act()
+
+
+def test_a_held_card_can_be_carried(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig(monkeypatch)
+    page = visit()
+    open_table(page, bots={"B": "random"})
+    player = Player(page, calls_after=9)
+    player.until(lambda now: "draw" in now.enabled)
+    player.deed("draw")
+    carry(page, '.slot[data-at="B1"]')  # where it cannot go, and whence it comes back
+    expect(page.locator('[data-deed="keep"]')).to_be_visible()
+    carry(page, '.slot[data-at="A2"]')
+    expect(page.get_by_text("You kept it instead of your 2nd card").first).to_be_attached()
+    player.until(lambda now: "draw" in now.enabled)
+    player.deed("draw")
+    carry(page, ".stack:last-child")
+    expect(page.get_by_text("You discarded").first).to_be_attached()
 
 
 def test_a_round_by_touch_on_a_phone(visit: Visit) -> None:

@@ -6,7 +6,7 @@ import type { Info, Move, Seat } from '../protocol/types';
 import { reasonText } from '../texts/refusals';
 import { t } from '../texts/texts.svelte';
 import type { Options, Shown } from './cards';
-import { canTap, chosenAtFirst, questionOf, tap, whyNotThis } from './choices';
+import { canTap, chosenAtFirst, moveOf, questionOf, tap, whyNotThis } from './choices';
 import { barOf, gilded, type Bar } from './deeds';
 
 /** For how long a question is new, in milliseconds. One that nobody expected cannot be answered while it is. */
@@ -143,6 +143,15 @@ export class Answering {
 
   /** A card that is held goes on the discard by a tap on it, as long as no card is chosen to go there. */
   discards = $derived.by(() => this.may.has('discard') && this.chosen.length === 0);
+
+  /** The held card was let go over a card or the discard; whether that is where it goes. */
+  dropped = (at: string): boolean => {
+    const chosen = this.chosen.includes(at) ? this.chosen : [at];
+    const keeps = this.question.aim === 'keep' && this.tappable.has(at) ? moveOf(this.question, chosen) : null;
+    const move: Move | null = at === 'discard' && this.may.has('discard') ? { kind: 'discard' } : keeps;
+    if (move) void this.#submit(move);
+    return move !== null;
+  };
 
   pileTapped(move: 'draw' | 'take'): void {
     if (this.may.has(move)) void this.#submit({ kind: move });
