@@ -46,6 +46,11 @@ export function interrupt(text: string): void {
   urgent = anew(text, urgent);
 }
 
+/** Let nothing be read again of what was said: a card that was put back is not in the page any more. */
+export function forget(): void {
+  spoken = '';
+}
+
 /** Leave nothing on anybody's lips: another page has its own words. */
 export function hush(): void {
   [spoken, urgent, breath] = ['', '', []];
