@@ -1,0 +1,24 @@
+// What the bar asks, for those who listen: said after what happened, and forgotten with the cards that it speaks of.
+import { untrack } from 'svelte';
+import { announce, forget, interrupt } from '../parts/toasts.svelte';
+import type { Bar } from './deeds';
+
+/** Say what is asked, for as long as the component that asks lives; where somebody guides, they say what to do. */
+export function speaking(bar: () => Bar | null, guided: () => boolean): void {
+  const asked = $derived.by(() => (bar()?.deeds.length ? bar() : null));
+  const sentence = $derived(!asked || guided() || asked.cry ? '' : asked.sentence);
+  const hint = $derived(!asked || guided() ? '' : (asked.hint ?? ''));
+  const aloud = $derived(asked?.aloud ?? '');
+  const cry = $derived(guided() ? '' : (asked?.cry ?? ''));
+
+  let [hinted, seen] = ['', ''];
+  $effect(() => {
+    const said = [sentence, aloud, hint === hinted ? '' : hint].filter(Boolean).join(' ');
+    if (seen && aloud !== seen) untrack(forget);
+    [hinted, seen] = [hint, aloud];
+    if (said) untrack(() => announce(said));
+  });
+  $effect(() => {
+    if (cry) untrack(() => interrupt(cry));
+  });
+}
