@@ -14,6 +14,8 @@ export function followKeys(): void {
   addEventListener('pointerdown', () => goBy(false), true);
 }
 
+export const goesByKeys = (): boolean => byKeys;
+
 /** Whether the focus is nowhere, and somebody goes by it. */
 export const focusLost = (): boolean => byKeys && (!document.activeElement || document.activeElement === document.body);
 

@@ -6,7 +6,7 @@ import type { Info, Move, Seat } from '../protocol/types';
 import { reasonText } from '../texts/refusals';
 import { t } from '../texts/texts.svelte';
 import type { Options, Shown } from './cards';
-import { canTap, chosenAtFirst, moveOf, questionOf, tap, whyNotThis } from './choices';
+import { canTap, chosenAtFirst, looksFixed, moveOf, questionOf, tap, whyNotThis } from './choices';
 import { barOf, gilded, type Bar } from './deeds';
 
 /** For how long a question is new, in milliseconds. One that nobody expected cannot be answered while it is. */
@@ -42,10 +42,12 @@ export class Answering {
   #waiting = $derived.by(() => this.#asking || this.#news === 'surprise' || this.#answered > this.#given().told.v);
   #resting = $derived.by(() => this.#waiting || !this.#given().connected);
   question = $derived.by(() => questionOf(this.#now, this.#goingOn));
+  /** Whether a card is to be chosen: where the rule names those to look at, there is no choice. */
+  aiming = $derived.by(() => this.question.aim !== null && !(this.question.aim === 'look' && looksFixed(this.#given().options)));
   /** Which cards can be tapped, and which moves can be made without one. */
   tappable = $derived.by<ReadonlySet<string>>(() => {
     const places = this.#now.rows.flat().map((each) => each.place);
-    return new Set(places.filter((place) => !this.#resting && canTap(this.question, place)));
+    return new Set(places.filter((place) => !this.#resting && this.aiming && canTap(this.question, place)));
   });
   may = $derived.by<ReadonlySet<string>>(() => (this.#resting ? new Set() : this.question.may));
   /** Whether it is mine to do something, more than putting back what I look at. */
@@ -130,7 +132,9 @@ export class Answering {
     const { told, onwhy } = this.#given();
     // A card that is still being looked at is put back, unless it is wanted for something: a snap is a race.
     const lookedAt = this.#now.shown.some(([seat, where]) => seat !== null && seat === told.you && where === place);
+    const looks = !this.aiming && this.chosen.includes(place) ? moveOf(this.question, this.chosen) : null;
     if (lookedAt && this.may.has('seen')) void this.#submit({ kind: 'seen' });
+    else if (looks && !this.#resting) void this.#submit(looks);
     else if (!this.#waiting) onwhy(this.#whyNot(place));
   }
 

@@ -25,11 +25,12 @@ function nextTo(key: string, here: HTMLElement, rows: HTMLElement[][]): HTMLElem
   return next && entry(next);
 }
 
-/** Move the focus with an arrow key, or tap a card of mine with its digit. */
+/** Move the focus with an arrow key, tap a card of mine with its digit, or take back a call with Escape. */
 export function followKey(event: KeyboardEvent, root: HTMLElement): void {
   const here = document.activeElement;
   if (event.ctrlKey || event.altKey || event.metaKey || !(here instanceof HTMLElement) || here.closest('dialog') || here.matches(TYPED)) return;
-  if (/^[1-9]$/.test(event.key)) {
+  if (event.key === 'Escape') root.querySelector<HTMLElement>('[data-deed="not-yet"]')?.click();
+  else if (/^[1-9]$/.test(event.key)) {
     const card = root.querySelectorAll<HTMLElement>('.mine .seat :is(.slot, .gap)')[Number(event.key) - 1];
     if (!card?.matches('.slot')) return;
     card.focus();

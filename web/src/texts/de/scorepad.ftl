@@ -51,6 +51,7 @@ pad-edit-short = Ändern
 pad-remove = Löschen
 pad-again = Neue Partie
 pad-clear = Andere Leute
+pad-clear-surely = Wirklich? Was hier steht, ist dann weg.
 pad-not-yet = Notiert; gerechnet wird, sobald der Server zurück ist.
 pad-away = Der Server ist gerade nicht erreichbar. Schreibt ruhig weiter: Alles bleibt auf diesem Gerät und wird dann ausgerechnet.
 pad-shared = Jemand hat dir den Spielblock von { $names } geschickt. Er würde deinen ersetzen.

@@ -51,6 +51,7 @@ pad-edit-short = Change
 pad-remove = Remove
 pad-again = New game
 pad-clear = Other players
+pad-clear-surely = Really? What is written here goes.
 pad-not-yet = Written down; it is worked out when the server is back.
 pad-away = The server cannot be reached just now. Keep writing: everything stays on this device and is worked out when it is back.
 pad-shared = Somebody sent you the scorepad of { $names }. It would take the place of yours.

@@ -51,6 +51,7 @@ pad-edit-short = Corriger
 pad-remove = Supprimer
 pad-again = Nouvelle partie
 pad-clear = Autres joueurs
+pad-clear-surely = Vraiment ? Ce qui est noté sera effacé.
 pad-not-yet = C’est noté ; le calcul se fera au retour du serveur.
 pad-away = Le serveur est injoignable pour l’instant. Continuez à noter : tout reste sur cet appareil et sera calculé à son retour.
 pad-shared = On vous a envoyé la feuille de score { DE($names) }. Elle prendrait la place de la vôtre.
