@@ -73,9 +73,9 @@ export function tellLate(seat: Seat, { me, nameOf }: Teller): Line {
 /** What the bar says to whoever does it. */
 const IN_THE_BAR: ReadonlySet<Line['kind']> = new Set(['turn_began', 'looked', 'drew', 'took', 'peeked', 'spied']);
 
-/** What is said aloud of what happened, where I am asked something after it. */
+/** What is said aloud of what happened: all that the bar does not say right after it. */
 export const aloudOf = (lines: readonly Line[], me: Seat | null): string[] =>
-  lines.filter((line) => !(line.seat !== null && line.seat === me && IN_THE_BAR.has(line.kind))).map((line) => line.text);
+  lines.filter((line) => line.kind !== 'revealed' && !(line.seat !== null && line.seat === me && IN_THE_BAR.has(line.kind))).map((line) => line.text);
 
 /** The power that somebody left alone: that is told, but nobody is told who does not snap. */
 function leftUnused({ before }: Teller): string | null {
