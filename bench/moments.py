@@ -43,7 +43,7 @@ class Script:
     def __init__(self, at: Open, page: Page, edition: str) -> None:
         self.at, self.page, self.me = at, page, Player(page)
         self.table = at.table(open_table(page, edition=edition, seats=4, bots=dict.fromkeys("BCD", "novice")))
-        page.locator(".slot.can").first.wait_for()
+        page.locator('[data-deed="look"]').wait_for()
         self.rest()
 
     def rest(self) -> None:

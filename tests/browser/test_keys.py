@@ -1,11 +1,15 @@
-"""Forms by keys alone: what is pressed may vanish, the place of whoever pressed it does not."""
+"""By keys and by ear: what is pressed may vanish, the place of whoever pressed it does not."""
 
 from __future__ import annotations
+
+import re
+from itertools import pairwise
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.tables import friends_form
+from tests.browser.player import Player, by_keys
+from tests.browser.tables import friends_form, open_table
 
 FOCUS = "document.activeElement.matches('body, dialog') ? '' : document.activeElement.outerHTML"
 
@@ -110,3 +114,27 @@ def test_a_round_that_is_changed_or_removed(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Round 1")).to_be_focused()
     press(page, page.get_by_role("button", name="Other players"))
     expect(page.get_by_label("Player 1", exact=True)).to_be_focused()
+
+
+HEAR = """() => {
+    window.heard = [];
+    const status = document.querySelector('#app > [role=status], [role=status].unseen');
+    new MutationObserver(() => window.heard.push(status.textContent.trim()))
+        .observe(status, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_what_happens_at_the_table_is_said_once_and_in_order(visit: Visit) -> None:
+    page = visit()
+    open_table(page, house={"rounds": 1})
+    page.locator('[data-deed="look"]').wait_for()
+    page.evaluate(HEAR)
+    player = Player(page, by_keys, calls_after=2)
+    player.game()
+    heard: list[str] = [text for text in page.evaluate("window.heard") if text]
+    assert len(heard) > 8
+    assert all(one != other for one, other in pairwise(heard)), heard
+    for text in heard:
+        sentences = re.findall(r"[^.!?]+[.!?]", text)
+        assert len(sentences) == len(set(sentences)), text
+    assert any(re.search(r"^Greta .*Your turn", text) for text in heard), heard
