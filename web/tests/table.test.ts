@@ -1,68 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../src/connection/connection';
+import { cleanup, screen, within } from '@testing-library/svelte';
+import { describe, expect, test, vi } from 'vitest';
 import type { Event, Glance, Told } from '../src/protocol/types';
-import { announce, cried, hush, said } from '../src/parts/toasts.svelte';
 import { turnedUp } from '../src/table/reveal.svelte';
-import { tell } from '../src/table/story';
-import Table from '../src/table/Table.svelte';
-import { speak } from '../src/texts/texts.svelte';
-import { serve } from './server';
+import { ask, bar, card, KABOO, MINE, play, press, ready, says, setUp, show, tapOn, THEIRS, why } from './showing';
 import { glance, info, offer, place, row, told } from './states';
 
-const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, looks: 2, look_at: 'any', peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
-const KABOO = { ...DELUXE, deck: 'standard', layout: 'square', look_at: 'nearest', look_and_swap: [13], most_matched: 1, false_snap: 2, mismatch: 'none' };
-const MINE = ['A1', 'A2', 'A3', 'A4'];
-const THEIRS = ['B1', 'B2', 'B3', 'B4'];
-
-const play = vi.fn((_: unknown): Promise<Answer> => Promise.resolve({ type: 'ok', id: 'x', v: 0 }));
-const why = vi.fn();
-const ready = vi.fn();
-const ask = vi.fn((_: unknown): Promise<Answer> => Promise.resolve({ type: 'ok', id: 'x', v: 0 }));
-
-beforeAll(() => speak('en'));
-beforeEach(() => {
-  vi.clearAllMocks();
-  serve(() => ({ json: { address: null } }));
-});
-afterEach(cleanup);
-
-function show(now: Partial<Glance>, more: { told?: Partial<Told>; options?: object; props?: object } = {}) {
-  const given = told({ ...more.told, now: glance(now) }) as Told & { now: Glance };
-  return render(Table, {
-    told: given,
-    info: info(),
-    options: { ...(more.options ?? DELUXE) },
-    lines: [],
-    chat: [],
-    times: [],
-    deadlines: {},
-    absences: {},
-    snapSince: null,
-    shownSince: null,
-    connected: true,
-    watching: null,
-    play,
-    ask,
-    onready: ready,
-    onwhy: why,
-    onwatch: () => undefined,
-    fourColours: false,
-    ...more.props,
-  } as never);
-}
-
-const card = (place: string): HTMLElement => document.querySelector<HTMLElement>(`[data-at="${place}"]`)!;
-const bar = (): HTMLElement => document.querySelector<HTMLElement>('.bar')!;
-const says = (): string => bar().querySelector('p')!.textContent;
-const press = async (name: RegExp | string): Promise<void> => {
-  within(bar()).getByRole('button', { name }).click();
-  await new Promise((done) => setTimeout(done));
-};
-const tapOn = async (place: string): Promise<void> => {
-  card(place).click();
-  await new Promise((done) => setTimeout(done));
-};
+setUp();
 
 describe('what can be done', () => {
   test('at the first look: choose two, then look', async () => {
@@ -316,85 +259,6 @@ describe('what is shown', () => {
   });
 });
 
-test('a question that takes the place of another one waits for taps that were meant for that', async () => {
-  vi.useFakeTimers();
-  const looking = { rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')], shown: [['A', 'A1']] as [['A', string]] };
-  const { rerender } = show({ ...looking, offers: [offer('seen')] });
-  await vi.advanceTimersByTimeAsync(100);
-  expect(said()).toContain('your 1st card: 7');
-  await rerender({ told: told({ v: 2, now: glance({ offers: [offer('draw'), offer('take'), offer('cabo')] }) }) as Told & { now: Glance } });
-  const draw = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Draw' });
-  expect(draw().disabled).toBe(true);
-  await vi.advanceTimersByTimeAsync(600);
-  expect(draw().disabled).toBe(false);
-  vi.useRealTimers();
-});
-
-test('a second tap on what stood there does not leave alone what is asked next', async () => {
-  vi.useFakeTimers();
-  const { rerender } = show({ phase: 'hold', held: '7', offers: [offer('keep', MINE, 1, 4), offer('discard')] });
-  await rerender({ told: told({ v: 2, now: glance({ phase: 'power', power: 'peek', offers: [offer('peek', MINE, 1, 1), offer('decline')] }) }) as Told & { now: Glance } });
-  await vi.advanceTimersByTimeAsync(601);
-  await rerender({ told: told({ v: 3, now: glance({ phase: 'power', power: 'spy', offers: [offer('spy', THEIRS, 1, 1), offer('decline')] }) }) as Told & { now: Glance } });
-  const skip = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Skip it' });
-  expect(skip().disabled).toBe(true);
-  await vi.advanceTimersByTimeAsync(601);
-  expect(skip().disabled).toBe(false);
-  vi.useRealTimers();
-});
-
-test('a held card is discarded by a tap on the discard, unless cards are chosen to go there', async () => {
-  show({ phase: 'hold', held: '9', offers: [offer('keep', MINE, 1, 4), offer('discard')] });
-  const discard = screen.getByRole('button', { name: /^Discard, on top/ });
-  await tapOn('A2');
-  discard.click();
-  expect(play).not.toHaveBeenCalled();
-  await tapOn('A2');
-  discard.click();
-  expect(play).toHaveBeenCalledWith({ kind: 'discard' });
-});
-
-describe('by keys', () => {
-  const hit = async (key: string): Promise<string> => {
-    window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    await new Promise((done) => setTimeout(done));
-    const here = document.activeElement as HTMLElement;
-    return here.dataset.at ?? here.dataset.deed ?? here.getAttribute('aria-label') ?? '';
-  };
-
-  test('arrows go along a row, and from row to row to what can be pressed there', async () => {
-    show({ phase: 'hold', held: '9', offers: [offer('keep', MINE, 1, 4), offer('discard')] });
-    card('A2').focus();
-    expect(await hit('ArrowRight')).toBe('A3');
-    expect(await hit('ArrowLeft')).toBe('A2');
-    expect(await hit('ArrowUp')).toMatch(/^Discard, on top/);
-    expect(await hit('ArrowUp')).toBe('B1');
-    expect(await hit('ArrowDown')).toMatch(/^Discard, on top/);
-    expect(await hit('ArrowDown')).toBe('A1');
-    await tapOn('A1');
-    expect(await hit('ArrowDown')).toBe('keep');
-  });
-
-  test('a digit taps my own card', async () => {
-    show({ phase: 'power', power: 'peek', offers: [offer('peek', MINE, 1, 1), offer('decline')] });
-    expect(await hit('3')).toBe('A3');
-    expect(play).toHaveBeenCalledWith({ kind: 'peek', place: 'A3' });
-  });
-});
-
-test('what is asked is said after what happened, and a snap before everything else', async () => {
-  vi.useFakeTimers();
-  const { rerender } = show({ turn: 'B', to_move: ['B'], offers: [] });
-  hush();
-  announce('Ben drew a card.');
-  await rerender({ told: told({ v: 2, now: glance({ phase: 'hold', held: '9', offers: [offer('keep', MINE, 1, 4), offer('discard')] }) }) as Told & { now: Glance } });
-  await vi.advanceTimersByTimeAsync(100);
-  expect(said()).toMatch(/^Ben drew a card\. You drew the 9\..* Discarded, it lets you/);
-  await rerender({ options: { ...KABOO }, told: told({ v: 3, now: glance({ phase: 'snap', snap: '8H', offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline')] }) }) as Told & { now: Glance } });
-  expect(cried()).toBe('8 of hearts: snap?');
-  vi.useRealTimers();
-});
-
 test('a card that is turned down forgets its face, however often the table is told', async () => {
   vi.useFakeTimers();
   const { rerender } = show({ rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')], shown: [['A', 'A1']], offers: [offer('seen')] });
@@ -467,44 +331,5 @@ describe('the end of a round', () => {
     expect(document.body.textContent).toContain('You win!');
     screen.getByRole('button', { name: 'Rematch' }).click();
     expect(ask).toHaveBeenCalledWith({ do: 'rematch' });
-  });
-});
-
-describe('the log', () => {
-  const by = { me: 'A' as const, nameOf: (seat: string) => ({ A: 'Ana', B: 'Ben' })[seat] ?? seat, now: glance() };
-
-  test('says whose cards, from where one sits', () => {
-    const swapped: Event = { kind: 'swapped', seat: 'B', one: 'B3', other: 'A1' };
-    expect(tell(swapped, by)!.text).toBe('Ben swapped their 3rd card with your 1st card.');
-  });
-
-  test('says who left a power unused, and not who does not snap', () => {
-    const declined: Event = { kind: 'declined', seat: 'B' };
-    expect(tell(declined, { ...by, before: glance({ phase: 'power', power: 'peek' }) })!.text).toBe('Ben did not peek.');
-    expect(tell(declined, { ...by, before: glance({ phase: 'swap', power: 'look_and_swap' }) })!.text).toBe('Ben did not swap.');
-    expect(tell(declined, { ...by, before: glance({ phase: 'snap', power: 'peek' }) })).toBeNull();
-    expect(tell(declined, by)).toBeNull();
-  });
-
-  test.each([
-    { kind: 'discarded', seat: 'B', card: '7' },
-    { kind: 'took', seat: 'B', card: '7' },
-    { kind: 'kept', seat: 'A', places: ['A1'], cards: ['7'], up: false },
-    { kind: 'kept', seat: 'A', places: ['A1', 'A2'], cards: ['7', '7'], up: false },
-    { kind: 'falsely_snapped', seat: 'B', place: 'B1', card: '7' },
-    { kind: 'snapped', seat: 'B', place: 'B1', card: '7' },
-  ] as Event[])('keeps no card that may be buried: $kind', (event) => {
-    const line = tell(event, by)!;
-    expect(line.text).toContain('7');
-    expect(line.kept).not.toContain('7');
-  });
-
-  test.each([
-    { kind: 'drew', seat: 'A', card: '7' },
-    { kind: 'peeked', seat: 'A', place: 'A1', card: '7' },
-    { kind: 'spied', seat: 'A', place: 'B1', card: '7' },
-    { kind: 'looked', seat: 'A', places: ['A1'], cards: ['7'] },
-  ] as Event[])('never says what was seen in secret: $kind', (event) => {
-    expect(tell(event, by)!.text).not.toContain('7');
   });
 });
