@@ -67,7 +67,7 @@ export function barOf(scene: Scene): Bar {
   }
   if (question.may.has('lay')) return lay(scene);
   if (question.may.has('discard')) return { sentence: t('bar-hold-empty', { card: cardName(now.held!) }), deeds: [discard(scene)] };
-  return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn'), hint: hintAtTurn(scene), deeds: opening(scene) };
+  return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn', { take: question.may.has('take') ? 'yes' : 'no' }), hint: hintAtTurn(scene), deeds: opening(scene) };
 }
 
 /** The bar with its gold on the deed that is asked for, if that is among them. */

@@ -64,7 +64,10 @@ held-card = Du hältst: { $card }
 ## Die Leiste: was passiert und was du tun kannst
 
 bar = Was du tun kannst
-bar-turn = Du bist dran: Zieh, nimm oder ruf Cabo.
+bar-turn = { $take ->
+    [no] Du bist dran: Zieh oder ruf Cabo.
+   *[yes] Du bist dran: Zieh, nimm oder ruf Cabo.
+}
 bar-last-turn = Dein letzter Zug in dieser Runde!
 bar-call = Hast du am wenigsten? Alle anderen haben dann noch einen Zug.{ $penalty ->
     [0] {""}

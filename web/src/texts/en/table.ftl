@@ -75,7 +75,10 @@ held-card = You hold: { $card }
 ## The bar: what happens, and what you can do
 
 bar = What you can do
-bar-turn = Your turn: draw, take, or call Cabo.
+bar-turn = { $take ->
+    [no] Your turn: draw, or call Cabo.
+   *[yes] Your turn: draw, take, or call Cabo.
+}
 bar-last-turn = Your last turn of this round!
 bar-call = Fewest points? Everyone else gets one last turn.{ $penalty ->
     [0] {""}

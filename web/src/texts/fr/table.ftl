@@ -74,7 +74,10 @@ held-card = Vous tenez : { $card }
 ## La barre : ce qui se passe, et ce que vous pouvez faire
 
 bar = Ce que vous pouvez faire
-bar-turn = À vous : piocher, récupérer ou Cabo ?
+bar-turn = { $take ->
+    [no] À vous : piocher ou Cabo ?
+   *[yes] À vous : piocher, récupérer ou Cabo ?
+}
 bar-last-turn = Votre dernier tour de la manche !
 bar-call = Le moins de points ? Les autres jouent encore une fois.{ $penalty ->
     [0] {""}
