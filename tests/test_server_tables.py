@@ -359,6 +359,20 @@ async def test_a_rematch_has_the_same_people_each_one_seat_further(hall: Room) -
 
 
 @hall_story()
+async def test_a_rematch_does_not_wait_for_ever_for_whoever_stays_away(hall: Room) -> None:
+    _, (ana, _) = await looked(hall, "remake", "ana", "ben")
+    await ana.ask("end")
+    await ana.ask("rematch")
+    again = hall.hall.tables[ana.info["rematch"]]
+    back = await Client(hall, again, "ana").come()
+    await ready([back])
+    away = next(seat for seat in back.info["seats"] if seat["name"] == "Ben")
+    assert away["away_in"] > 0  # all are told when a bot plays for them
+    await hall.wait(61)
+    assert back.told["now"]["phase"] == "look"
+
+
+@hall_story()
 async def test_the_host_closes_a_table_that_has_not_begun(hall: Room) -> None:
     table = await hall.table("deluxe", 2)
     host, ben = await hall.client(table, "host", sit=False), await hall.client(table, "ben")

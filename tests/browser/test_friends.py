@@ -155,3 +155,17 @@ def test_whoever_comes_for_the_first_time_is_one_person(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     expect(page.get_by_text("No table is waiting")).to_be_visible()
     assert [url.rsplit("/", 1)[-1] for url in cookies] == [""]
+
+
+def test_a_rematch_is_an_invitation(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    guest.goto(f"/t/{open_table(host, house={'rounds': 1}, bots={})}")
+    guest.get_by_role("button", name="Sit down").click()
+    players = [Player(host, calls_after=0), Player(guest, calls_after=9)]
+    play_on(players, lambda offers: all(now.over for now in offers))
+    host.get_by_role("button", name="Rematch").click()
+    expect(host.get_by_text("is away: a bot plays in")).to_be_visible()
+    expect(guest.locator(".result")).to_be_visible()
+    guest.get_by_role("link", name="To the rematch").click()
+    expect(guest.locator('[data-deed="look"]')).to_be_visible()
+    expect(host.locator('[data-deed="look"]')).to_be_visible()

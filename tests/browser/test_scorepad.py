@@ -50,7 +50,12 @@ def test_the_scorepad_is_shared_by_a_link(visit: Visit) -> None:
         expect(page.get_by_label(f"Player {number}", exact=True)).to_be_focused()
         page.keyboard.type(name)
         page.keyboard.press("Enter")
-    write_round(page, "Ana", 5, 12)
+    page.get_by_role("button", name="Ana", exact=True).click()
+    page.get_by_role("spinbutton").first.focus()
+    page.keyboard.type("5")
+    page.keyboard.press("Enter")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")  # from the last one, the round is written down
     expect(page.locator("tfoot")).to_contain_text("12")
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
