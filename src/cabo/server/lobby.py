@@ -20,8 +20,8 @@ Luck: TypeAlias = Callable[[int], bytes]
 """The system's generator: so many bytes that nobody can foresee."""
 Facts: TypeAlias = list[f.Fact]
 LONGEST_NAME: Final = 24
-FRIENDS: Final = ("Juno", "Otto", "Tilda", "Ravi", "Lou", "Emil", "Noor")
-"""Whom a bot brings along, so that every bot of a full table has a name of its own."""
+FRIENDS: Final = ("Juno", "Otto", "Tilda", "Ravi", "Lou", "Emil", "Noor", "Mila")
+"""Whom a bot brings along: as many as a table has seats, so that a name is left whoever sits there."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """What Unicode takes for letters and signs, and nobody can see."""
 _NOT_SHOWN: Final = "This name has characters that cannot be shown."
