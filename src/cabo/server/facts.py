@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from cabo.events import Event
+from cabo.server import upgrades
 from cabo.server.forms import EVENT, Plain, SeatText
 from cabo.server.settings import Settings
 
@@ -30,8 +31,15 @@ class Happened:
         return hash(self.events)
 
 
-class _Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=str.lower, omit_defaults=True):
-    """Something that has become true of a table."""
+class _Fact(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="fact",
+    tag=str.lower,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """Something that has become true of a table; a field that is added later has a default."""
 
 
 class Opened(_Fact, frozen=True):
@@ -44,7 +52,16 @@ class Opened(_Fact, frozen=True):
     secret: str
     """From which the bots' generators follow, in hex."""
     version: int
-    """The form of this log."""
+    """The form in which the table's first step was written."""
+
+
+class Changed(_Fact, frozen=True):
+    """The host changed what is agreed, before the game; as when it was opened, the rules are written out."""
+
+    settings: Settings
+    rules: Plain
+    moved: dict[SeatText, SeatText] = {}
+    """Whose seat was taken away, and which they have instead."""
 
 
 class Sat(_Fact, frozen=True):
@@ -63,9 +80,11 @@ class Rose(_Fact, frozen=True):
 
 
 class Left(_Fact, frozen=True):
-    """A person left for good; a bot plays on."""
+    """A person left; a bot plays on, for good if nobody may take the seat back."""
 
     seat: SeatText
+    person: str = ""
+    """Who may take it back; nobody who was removed, and nobody in logs from before that could be."""
 
 
 class Blocked(_Fact, frozen=True):
@@ -123,9 +142,23 @@ class StoodIn(_Fact, frozen=True):
 
 
 class CameBack(_Fact, frozen=True):
-    """A person plays for themselves again."""
+    """A person plays for themselves again, who was away or had left."""
 
     seat: SeatText
+
+
+class TookOver(_Fact, frozen=True):
+    """A person took over the seat of a bot, and plays on from what lies open to all."""
+
+    seat: SeatText
+    name: str
+    person: str
+
+
+class Admitted(_Fact, frozen=True):
+    """The host lets people take over the seats of bots, or no longer."""
+
+    on: bool
 
 
 class Moved(_Fact, frozen=True):
@@ -169,6 +202,7 @@ class Closed(_Fact, frozen=True):
 
 Fact: TypeAlias = (
     Opened
+    | Changed
     | Sat
     | Rose
     | Left
@@ -181,6 +215,8 @@ Fact: TypeAlias = (
     | Chose
     | StoodIn
     | CameBack
+    | TookOver
+    | Admitted
     | Moved
     | Shared
     | Wished
@@ -200,6 +236,11 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """What they called it, so that a repeat is known."""
 
 
+def is_play(step: Step) -> bool:
+    """Whether a step is play: a move, a choice in a snap, or being ready."""
+    return any(isinstance(fact, Played | Chose | Readied) for fact in step.facts)
+
+
 def events_of(step: Step) -> tuple[Event, ...]:
     """What happened in the game in a step."""
     return tuple(event for fact in step.facts if isinstance(fact, Played) for event in fact.happened.events)
@@ -215,15 +256,38 @@ def _read(kind: type, said: Plain) -> Any:
     return Happened(tuple(EVENT.read(event) for event in said))
 
 
+class _Written(Step, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A step as it stands in the log."""
+
+    version: int = 1
+    """The form in which it was written."""
+
+
+class _Form(msgspec.Struct, frozen=True):
+    version: int = 1
+
+
 _ENCODER = msgspec.json.Encoder(enc_hook=_spell)
-_DECODER = msgspec.json.Decoder(Step, dec_hook=_read)
+_DECODER = msgspec.json.Decoder(_Written, dec_hook=_read)
+_FORM_OF = msgspec.json.Decoder(_Form)
 
 
 def write_step(step: Step) -> bytes:
     """The step as it stands in the log."""
-    return _ENCODER.encode(step)
+    return _ENCODER.encode(_Written(**_said(step), version=upgrades.VERSION))
 
 
 def read_step(data: bytes) -> Step:
-    """The step that stands so in the log."""
-    return _DECODER.decode(data)
+    """The step that stands so in the log, in whichever form it was written."""
+    version = _FORM_OF.decode(data).version
+    if version == upgrades.VERSION:
+        found = _DECODER.decode(data)
+    else:
+        plain = upgrades.upgraded(msgspec.json.decode(data), version)
+        found = msgspec.convert(plain, _Written, dec_hook=_read)
+    return Step(**_said(found))
+
+
+def _said(step: Step) -> dict[str, Any]:
+    """What a step says, apart from its form."""
+    return {name: getattr(step, name) for name in Step.__struct_fields__}

@@ -2,12 +2,14 @@
 
 An event is `{"kind": "drew", "seat": "A", "card": "5"}`: seats, places and cards are written as in a record.
 The same fields give msgspec types, from which the protocol's document and the browser's types are made.
+
+What was spelled before a field was there is read with the field's default.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, fields
 from enum import Enum
 from functools import cache, reduce
 from operator import attrgetter, or_
@@ -19,6 +21,7 @@ from typing import (
     Final,
     Literal,
     TypeAlias,
+    TypeVar,
     get_args,
     get_origin,
     get_type_hints,
@@ -27,10 +30,12 @@ from typing import (
 import msgspec
 
 from cabo.cards import Card
+from cabo.errors import BadNotation
 from cabo.events import Event
 from cabo.moves import Move, SeatMove
 from cabo.places import SEATS, Place, Seat, parse_place, place_at
 
+_T = TypeVar("_T")
 Plain = Any
 """What JSON can say: text, numbers, lists and objects."""
 
@@ -68,10 +73,11 @@ def form(kind: Any) -> Form:
         return _form_of_tuple(get_args(kind))
     if get_origin(kind) is type:
         words = {move: name for name, move in MOVES.items()}
-        return Form(words.__getitem__, MOVES.__getitem__, Literal[tuple(MOVES)])
+        return Form(words.__getitem__, _known("move", MOVES), Literal[tuple(MOVES)])
     if issubclass(kind, Enum):
+        by_value = {member.value: member for member in kind}
         # `value` is a property in Python; this is what it reads.
-        return Form(attrgetter("_value_"), kind, Literal[tuple(member.value for member in kind)])
+        return Form(attrgetter("_value_"), _known(word(kind), by_value), Literal[tuple(by_value)])
     return form_of_fields(kind)
 
 
@@ -80,24 +86,67 @@ def word(kind: type[Any]) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)[1:]
 
 
-def form_of_fields(kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | None = None) -> Form:
-    """The form of a dataclass: its fields by name, some of them left out, and perhaps its kind."""
+def form_of_fields(
+    kind: type[Any], leave_out: tuple[str, ...] = (), tag: str | None = None, *, asked: bool = False
+) -> Form:
+    """The form of a dataclass: its fields by name, some of them left out, and perhaps its kind.
+
+    Whoever asks for it need not say what has a default; what is told always has every field.
+    """
     hints = get_type_hints(kind)
     parts = [(field.name, form(hints[field.name])) for field in fields(kind) if field.name not in leave_out]
-
-    def read(said: Plain, **left_out: Any) -> Any:
-        return kind(**left_out, **{name: part.read(said[name]) for name, part in parts})
-
+    defaults = _defaults(kind) if asked else {}
     struct = msgspec.defstruct(
         kind.__name__,
-        [(name, part.kind) for name, part in parts],
+        [
+            (name, part.kind, part.spell(defaults[name])) if name in defaults else (name, part.kind)
+            for name, part in parts
+        ],
         tag_field=None if tag is None else "kind",
         tag=tag,
         frozen=True,
         forbid_unknown_fields=True,
     )
     struct.__doc__ = kind.__doc__
-    return Form(_speller(parts, tag), read, struct)
+    return Form(_speller(parts, tag), _reader(kind, parts, tag), struct)
+
+
+def _reader(kind: type[Any], parts: list[tuple[str, Form]], tag: str | None) -> Callable[..., Any]:
+    """A function that reads fields by name; those that have a default may be missing."""
+    names, reads = {name for name, _ in parts}, [(name, part.read) for name, part in parts]
+    needed = names - _defaults(kind).keys()
+    called, besides = word(kind), 0 if tag is None else 1
+
+    def read(said: Plain, **left_out: Any) -> Any:
+        values = {name: part(said[name]) for name, part in reads if name in said}
+        if not needed <= values.keys():
+            raise BadNotation(f"“{called}” does not say its “{min(needed - values.keys())}”.")
+        if len(said) > len(values) + besides:
+            unknown = min(said.keys() - names - ({"kind"} if besides else set()))
+            raise BadNotation(f"“{called}” has a “{unknown}”, which is not known.")
+        return kind(**left_out, **values)
+
+    return read
+
+
+def _defaults(kind: type[Any]) -> dict[str, Any]:
+    """What fields of a dataclass are where nothing is said of them."""
+    made = {
+        field.name: field.default_factory() for field in fields(kind) if field.default_factory is not MISSING
+    }
+    return made | {field.name: field.default for field in fields(kind) if field.default is not MISSING}
+
+
+def _known(called: str, by_word: Mapping[Any, _T]) -> Callable[[Plain], _T]:
+    """A reader of one of these words."""
+
+    def read(said: Plain) -> _T:
+        try:
+            return by_word[said]
+        except (KeyError, TypeError):
+            raise BadNotation(f"“{said}” is not a {called} that is known.") from None
+
+    return read
 
 
 def _speller(parts: list[tuple[str, Form]], tag: str | None) -> Callable[[Any], Plain]:
@@ -123,13 +172,15 @@ def _form_of_union(kinds: tuple[Any, ...]) -> Form:
     return _form_of_kinds(kinds)
 
 
-def _form_of_kinds(kinds: tuple[type[Any], ...], leave_out: tuple[str, ...] = ()) -> Form:
+def _form_of_kinds(
+    kinds: tuple[type[Any], ...], leave_out: tuple[str, ...] = (), *, asked: bool = False
+) -> Form:
     """The form of one of several dataclasses, which says which."""
-    by_kind = {kind: form_of_fields(kind, leave_out, tag=word(kind)) for kind in kinds}
-    by_word = {word(kind): part for kind, part in by_kind.items()}
+    by_kind = {kind: form_of_fields(kind, leave_out, word(kind), asked=asked) for kind in kinds}
+    named = _known("kind", {word(kind): part for kind, part in by_kind.items()})
     return Form(
         lambda value: by_kind[type(value)].spell(value),
-        lambda said, **left_out: by_word[said["kind"]].read(said, **left_out),
+        lambda said, **left_out: named(said.get("kind")).read(said, **left_out),
         reduce(or_, (part.kind for part in by_kind.values())),
     )
 
@@ -155,16 +206,30 @@ def _same(value: Any) -> Any:
     return value
 
 
+_PLAIN: Final[dict[type, str]] = {int: "a number", bool: "true or false", str: "text"}
+
+
+def _plain(kind: type[_T]) -> Callable[[Plain], _T]:
+    """A reader of what JSON has a word for itself."""
+
+    def read(said: Plain) -> _T:
+        if type(said) is not kind:
+            raise BadNotation(f"“{said}” is not {_PLAIN[kind]}.")
+        return said
+
+    return read
+
+
 _SIMPLE: Final[dict[Any, Form]] = {
-    **{kind: Form(_same, _same, kind) for kind in (int, bool, str)},
+    **{kind: Form(_same, _plain(kind), kind) for kind in _PLAIN},
     Card: Form(attrgetter("text"), Card, CardText),
-    Seat: Form(_SEATS.__getitem__, Seat.__getitem__, SeatText),
+    Seat: Form(_SEATS.__getitem__, _known("seat", Seat.__members__), SeatText),
     Place: Form(_PLACES.__getitem__, parse_place, PlaceText),
 }
 MOVES: Final = {word(kind): kind for kind in get_args(Move)}
 """Every kind of move by its word."""
 EVENT: Final = form(Event)
-SEAT_MOVES: Final = _form_of_kinds(get_args(SeatMove), leave_out=("seat",))
+SEAT_MOVES: Final = _form_of_kinds(get_args(SeatMove), leave_out=("seat",), asked=True)
 """The moves of the seats, without the seat: a client plays only from its own."""
 
 
