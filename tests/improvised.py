@@ -26,14 +26,16 @@ _CALLS = 0.04
 class Improvised:
     """A script that is made up as the game goes: so many actions by so many people."""
 
-    def __init__(self, random: Random, people: int, length: int) -> None:
-        self._random, self._left = random, length
+    def __init__(self, random: Random, people: int, length: int, *, arriving: bool = False) -> None:
+        self._random, self._left, self._arriving = random, length, arriving
         self._people = PEOPLE[:people]
         self._sent: dict[str, list[bytes]] = {}
         self._told: dict[str, int] = {}
         self._count = 0
         self._opening = [action for person in self._people for action in self._arrival(person)]
         self._opening += [Come(person, None) for person in WATCHERS]
+        if arriving:  # and so watchers take over from bots
+            self._opening.insert(2, self._send(PEOPLE[0], "admit", on=True))  # while she is the host
 
     def _arrival(self, person: str) -> list[Action]:
         return [Come(person, None), self._send(person, "sit", name=person.title())]
@@ -51,6 +53,8 @@ class Improvised:
 
     def _action(self, stage: Stage, now: Situation) -> Action:
         roll = self._random.random()
+        if self._arriving and now.round is not None and roll < 0.04:
+            return self._arrives(stage, now)
         if roll < 0.70:
             return self._forward(stage, now)
         if roll < 0.77:
@@ -117,6 +121,8 @@ class Improvised:
             return Wait(0.01)
         random, person = self._random, self._random.choice(list(stage.here))
         seat, on = random.choice(SEATS[: len(now.chairs) + 1]).name, random.random() < 0.7
+        if now.left_by(person) is not None and random.random() < 0.6:
+            return self._send(person, "back")
         if person in WATCHERS and random.random() < 0.5:
             return self._send(person, "watch", seat=seat if on else None)
         fields: dict[str, Any] = random.choice(
@@ -136,10 +142,19 @@ class Improvised:
                 {"do": "ready", "nonce": "00"},
                 {"do": "begin"},
                 {"do": "chat", "on": on},
-                {"do": "leave"} if random.random() < 0.2 else {"do": "watch", "seat": seat},
+                {"do": "leave"} if random.random() < 0.7 else {"do": "watch", "seat": seat},
+                {"do": "admit", "on": on},
             )
         )
         return self._send(person, **fields)
+
+    def _arrives(self, stage: Stage, now: Situation) -> Action:
+        """Somebody who has no seat takes one over."""
+        late = [person for person in WATCHERS if person in stage.here and now.seat_of(person) is None]
+        if not late:
+            return Wait(0.01)
+        person = self._random.choice(late)
+        return self._send(person, "sit", name=person.title())
 
     def _comes_or_goes(self, stage: Stage) -> Action:
         gone = [person for person in (*self._people, *WATCHERS) if person not in stage.here]

@@ -1,8 +1,10 @@
-"""House rules: what is refused (house.84 to house.91), options as they are written, names, records."""
+"""House rules: what is refused (house.84 to house.93), options as they are written, names, records."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -20,8 +22,9 @@ from cabo import (
     write,
     write_seen,
 )
-from cabo.house import OPTIONS, differences, read_option, spell_option
+from cabo.house import OPTIONS, RANGES, differences, read_option, spell_option
 from cabo.lab.fuzz.houses import NAMES
+from cabo.toml import spell
 from tests.story import draw_down, hush, story
 
 PAIRS = list(permutations(EDITIONS, 2))
@@ -156,13 +159,19 @@ def test_house_91_fewest_above_most() -> None:
         ("rounds", 1, 100),
     ],
 )
-def test_house_2_a_number_out_of_range_is_refused(option: str, least: int, most: int) -> None:
+def test_house_93_a_number_out_of_range_is_refused(option: str, least: int, most: int) -> None:
     for number in (least - 1, most + 1, -(10**30)):
         said = refused("classic", **{option: number})
         assert said == f"The house rule {option} must be {least} to {most}, not {number}."
     rest: dict[str, object] = {"dealt": 8} if option == "looks" else {"looks": 0}
     for number in (least, most):
         assert getattr(with_house_rules(edition("classic"), {**rest, option: number}), option) == number
+
+
+def test_house_93_every_bound_is_written_down() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "house-rules.md").read_text(encoding="utf-8")
+    written = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \|$", page, re.MULTILINE)
+    assert {option: (int(least), int(most)) for option, least, most in written} == RANGES
 
 
 def test_house_2_a_set_is_judged_as_a_whole_in_any_order() -> None:
@@ -242,7 +251,7 @@ def test_no_option_takes_what_is_none_of_its_values(name: str) -> None:
         with pytest.raises(BadRules) as error:
             read_option(name, said)
         assert str(error.value).startswith(f"The house rule {name} must be ")
-        assert str(error.value).endswith(f", not {said!r}.")
+        assert str(error.value).endswith(f", not {spell(said)}.")
 
 
 @pytest.mark.parametrize(
@@ -268,7 +277,7 @@ def test_no_option_takes_what_is_none_of_its_values(name: str) -> None:
     ],
 )
 def test_a_value_of_the_wrong_type_is_refused(name: str, said: object, wanted: str) -> None:
-    assert refused("classic", **{name: said}) == f"The house rule {name} must be {wanted}, not {said!r}."
+    assert refused("classic", **{name: said}) == f"The house rule {name} must be {wanted}, not {spell(said)}."
 
 
 @pytest.mark.parametrize("name", ["edition", "players", ""])
@@ -322,7 +331,7 @@ def test_the_number_of_players_is_held(name: str, fewest: int, most: int) -> Non
 def test_what_is_not_a_name_is_refused(name: object) -> None:
     with pytest.raises(BadRules) as error:
         Game.new(edition("classic"), ["Ben", name])  # type: ignore[list-item]
-    assert str(error.value) == f"{name!r} is not a name: a name is a line of 1 to 40 characters."
+    assert str(error.value) == f"{spell(name)} is not a name: a name is a line of 1 to 40 characters."
 
 
 @pytest.mark.parametrize("name", ["A", "x" * 40, "Zoë", "李 四", "“Ana”", "O'Neill", "#1", '"\\'])
@@ -353,7 +362,7 @@ def test_house_rules_are_written_and_read(one: str, other: str) -> None:
 @pytest.mark.parametrize(
     ("lines", "line", "said"),
     [
-        ('looks = 3\ndealt = "six"', 6, "The house rule dealt must be a whole number, not 'six'."),
+        ('looks = 3\ndealt = "six"', 6, 'The house rule dealt must be a whole number, not "six".'),
         ("looks = 6", 4, "looks = 6 and dealt = 4 clash: there are more looks than cards."),
     ],
 )

@@ -390,10 +390,3 @@ def test_a_shuffle_for_an_extra_card_is_a_step_after_the_ends() -> None:
     text = record(turns, name="deluxe", players=6, house=house)
     assert hands(read(text).game.round)[2] == "9^ 9 8^ 8 8 8 7^ 7 0 1"
     assert write(read(text)) == text
-
-
-def test_a_record_that_stops_after_a_shuffle_has_the_draw_that_it_is_for() -> None:
-    text = record(f"{RUN_OUT}\nshuffle 0 1 1", name="classic", players=6, house=CROWD)
-    drawn = record(f"{RUN_OUT}\nshuffle 0 1 1\nD draw 0", name="classic", players=6, house=CROWD)
-    assert read(text).game == read(drawn).game
-    assert write(read(text)) == drawn

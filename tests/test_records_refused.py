@@ -218,7 +218,7 @@ def test_how_the_game_ended_is_checked(top: str, line: int, sentence: str) -> No
 @pytest.mark.parametrize(
     ("house", "line", "sentence"),
     [
-        ("dealt = 4\nlimit = 'x'", 7, "The house rule limit must be a whole number or \"none\", not 'x'."),
+        ("dealt = 4\nlimit = 'x'", 7, 'The house rule limit must be a whole number or "none", not "x".'),
         ("kamikaze = 1", 6, "The house rule kamikaze must be true or false, not 1."),
         ("dealt = 9", 5, "The house rule dealt must be 1 to 8, not 9."),
         ("looks = 5", 5, "looks = 5 and dealt = 4 clash: there are more looks than cards."),
@@ -313,6 +313,22 @@ def test_a_shuffle_between_turns_is_for_a_draw() -> None:
     assert shuffled("shuffle 0 1 1\nD take 0, keep D1=7") == (
         LINE + 1,
         "A shuffle between turns is followed by the draw that it is for.",
+    )
+
+
+def test_a_record_does_not_stop_between_a_shuffle_and_its_draw() -> None:
+    assert shuffled("shuffle 0 1 1") == (
+        LINE,
+        "A shuffle between turns is followed by the draw that it is for.",
+    )
+
+
+@pytest.mark.parametrize("said", ["A2 = 9", "A2= 9", "A2 =9", "="])
+def test_a_card_stands_right_behind_its_place(said: str) -> None:
+    line, sentence = shuffled(f"shuffle 0 1 1\nD draw 0, keep {said}")
+    assert (line, sentence) == (
+        LINE + 1,
+        "A place and its card are written without spaces, like A2=9.",
     )
 
 

@@ -194,6 +194,38 @@ def test_scores_that_the_known_cards_rule_out_are_not_believed() -> None:
     assert bad(record(known, after="scores = [20, 28]\n"))[0] == 15  # with 18 Ben would have called right
 
 
+# All that is known of this round: Ana called with four cards of which she has shown two.
+CALLED = f"{UNKNOWN}A cabo\nB draw 6, discard"
+
+
+@pytest.mark.parametrize("scores", ["[0, 12]", "[0, 49]", "[23, 12]", "[48, 2]", "[50, 0]"])
+def test_scores_that_some_cards_would_give_are_believed(scores: str) -> None:
+    text = record(CALLED, after=f"scores = {scores}\n")
+    assert write(read(text)) == text
+
+
+@pytest.mark.parametrize(
+    "scores",
+    [
+        "[1, 20]",  # a right call scores nothing, and a false one costs ten and more
+        "[0, 11]",  # Ana has 12 at least, so her call is wrong
+        "[22, 12]",  # a tie is the caller's
+        "[48, 1]",  # four cards make 2 at least: two 0s and two 1s
+        "[0, 50]",  # Ben's 50 is the kamikaze, and then he scores 0
+    ],
+)
+def test_scores_that_no_cards_would_give_are_not_believed(scores: str) -> None:
+    _, sentence = bad(record(CALLED, after=f"scores = {scores}\n"))
+    assert sentence == f"The cards that are known rule out the scores {scores}."
+
+
+def test_a_kamikaze_needs_its_four_cards() -> None:
+    text = record(f"{CALLED}", after="scores = [50, 0]\n")
+    assert write(read(text)) == text
+    two = text.replace("B draw 6, discard", "B draw 13, discard")  # one 13 is left for Ben
+    assert bad(two)[1] == "The cards that are known rule out the scores [50, 0]."
+
+
 VOID = record(RUN_OUT, name="remake", players=6, house=CROWD, after="void = true\n").replace(
     "deal 13 13", "deal ? ?"
 )

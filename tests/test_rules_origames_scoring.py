@@ -55,6 +55,12 @@ def test_origames_54_with_no_call_everyone_scores_their_hand_total() -> None:
     assert result(game).hands == result(game).scores == (30, 26)
 
 
+def test_origames_54_a_kamikaze_counts_all_the_same() -> None:
+    game = draw_down(story("origames", "deal 3 9 4 4 | 12 12 13 13 | 5 | 6"), 0)
+    assert result(game).hands == (20, 50)
+    assert result(game).scores == (50, 0)
+
+
 def test_origames_55_a_caller_is_scored_as_a_caller_though_the_pile_ran_out() -> None:
     game = draw_down(story("origames", "deal 3 9 4 4 | 10 2 7 7 | 5 | 6"), 1)
     game = tell(game, "A cabo\nB draw 13, discard")

@@ -3,9 +3,13 @@
 import pytest
 
 from cabo import Seat, Standing, edition
-from cabo.scoring import Reason, can_score, said
+from cabo.scoring import Reason, can_score, kamikazes_said, said
 
 A, B = Seat.A, Seat.B
+
+
+def between(least: int, most: int) -> frozenset[int]:
+    return frozenset(range(least, most + 1))
 
 
 @pytest.mark.parametrize(
@@ -19,12 +23,9 @@ A, B = Seat.A, Seat.B
         ("deluxe", ((20, 20), (21, 40)), B, (20, 0), False),
         ("deluxe", ((20, 20), (0, 40)), B, (19, 38), False),
         ("deluxe", ((20, 20), (0, 40)), B, (20, 51), False),  # more than Ben can have
-        ("deluxe", ((20, 20), (50, 60)), B, (50, 0), True),  # Ben may have a kamikaze
-        ("deluxe", ((20, 20), (40, 50)), B, (50, 0), True),
-        ("deluxe", ((20, 20), (51, 60)), B, (50, 0), False),
-        ("deluxe", ((20, 20), (40, 49)), B, (50, 0), False),
-        ("deluxe", ((20, 20), (40, 60)), B, (0, 50), False),
-        ("deluxe", ((20, 20), (40, 60)), B, (50, 1), False),
+        ("deluxe", ((0, 40), (0, 40)), B, (20, 1), False),  # a false cabo costs 10, and a right one nothing
+        ("deluxe", ((0, 40), (0, 40)), B, (20, 9), False),
+        ("deluxe", ((0, 40), (0, 40)), B, (0, 11), True),
         ("deluxe", ((5, 5), (5, 9)), None, (5, 7), True),
         ("deluxe", ((5, 5), (5, 9)), None, (0, 7), False),  # nobody called
         ("deluxe", ((5, 5), (5, 5)), A, (0, 5), True),
@@ -32,6 +33,13 @@ A, B = Seat.A, Seat.B
         ("classic", ((3, 3), (10, 20)), B, (0, 20), True),  # Ben has 15, and Ana, who has less, scores 0
         ("classic", ((3, 3), (10, 20)), B, (1, 20), False),
         ("classic", ((3, 3), (10, 20)), None, (0, 15), True),
+        ("classic", ((0, 40), (0, 40)), None, (3, 15), False),  # somebody has the lowest, and scores 0
+        ("classic", ((0, 40), (0, 40)), B, (3, 20), False),
+        ("classic", ((0, 40), (0, 40)), B, (0, 1), False),  # a false caller has 6 at least
+        ("classic", ((0, 40), (0, 40)), B, (0, 6), True),
+        ("classic", ((0, 40), (0, 40)), None, (0, 0), True),
+        ("classic", ((0, 40), (5, 5), (5, 40)), None, (0, 5, 9), True),
+        ("classic", ((5, 40), (4, 4), (5, 40)), None, (0, 4, 9), False),
         ("kaboo", ((3, 3), (10, 20)), B, (3, 15), True),  # no penalty
         ("kaboo", ((3, 3), (10, 20)), B, (0, 15), False),
         ("kaboo", ((3, 3), (10, 10)), B, (3, 10), True),
@@ -44,7 +52,23 @@ def test_only_scores_that_the_known_cards_allow_are_believed(
     scores: tuple[int, ...],
     possible: bool,
 ) -> None:
-    assert can_score(edition(name), bounds, caller, scores) is possible
+    totals = tuple(between(*pair) for pair in bounds)
+    assert can_score(edition(name), totals, caller, scores) is possible
+
+
+@pytest.mark.parametrize(
+    ("name", "scores", "holders"),
+    [
+        ("deluxe", (50, 0), (B,)),
+        ("origames", (0, 50, 0), (A, Seat.C)),  # with two decks
+        ("deluxe", (50, 1), ()),
+        ("kaboo", (50, 0), ()),
+    ],
+)
+def test_scores_tell_who_held_a_kamikaze(
+    name: str, scores: tuple[int, ...], holders: tuple[Seat, ...]
+) -> None:
+    assert kamikazes_said(edition(name), scores) == holders
 
 
 def test_stated_scores_are_added_like_any_others() -> None:

@@ -34,6 +34,6 @@ class Contradicted(CaboError):
 class BadRecord(CaboError):
     """A record that is broken or says what cannot have happened, with the line where it does."""
 
-    def __init__(self, sentence: str, line: int = 1) -> None:
-        super().__init__(sentence)
+    def __init__(self, sentence: str, line: int = 1, code: str = "") -> None:
+        super().__init__(sentence, code)
         self.line = line

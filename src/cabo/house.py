@@ -8,8 +8,11 @@ from enum import Enum
 from types import UnionType
 from typing import Any, Final, get_args, get_type_hints
 
+from cabo import toml
 from cabo.cards import Deck
+from cabo.editions import edition
 from cabo.errors import BadRules
+from cabo.names import is_shown
 from cabo.places import SEATS
 from cabo.rules import Mismatch, Rules
 from cabo.words import no_such
@@ -44,8 +47,9 @@ Said = int | bool | str | list[int]
 """An option as it is written: a number, true or false, a word, or a list of values."""
 
 
-def with_house_rules(rules: Rules, said: Mapping[str, object]) -> Rules:
-    """These rules with some options changed."""
+def with_house_rules(rules: Rules | str, said: Mapping[str, object]) -> Rules:
+    """These rules, or those of the edition with this name, with some options changed."""
+    rules = edition(rules) if isinstance(rules, str) else rules
     return checked(replace(rules, **{name: read_option(name, value) for name, value in said.items()}))
 
 
@@ -59,7 +63,7 @@ def read_option(name: str, said: object) -> Any:
         if found:
             return value
     wanted = " or ".join(_in_words(kind) for kind in kinds)
-    raise BadRules(f"The house rule {name} must be {wanted}, not {said!r}.")
+    raise BadRules(f"The house rule {name} must be {wanted}, not {toml.spell(said)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +138,7 @@ def check_table(rules: Rules, names: Sequence[str]) -> None:
     for name in names:
         if not _is_name(name):
             raise BadRules(
-                f"{name!r} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.",
+                f"{toml.spell(name)} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.",
                 "name",
                 most=_LONGEST_NAME,
             )
@@ -144,8 +148,9 @@ def check_table(rules: Rules, names: Sequence[str]) -> None:
 
 def _is_name(name: object) -> bool:
     """Whether this, which may come from a file, can be a player's name."""
-    printable = isinstance(name, str) and name.isprintable() and name.strip() != ""
-    return printable and len(str(name)) <= _LONGEST_NAME
+    if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME:
+        return False
+    return name.isprintable() or is_shown(name)
 
 
 def _clashes(rules: Rules) -> Iterator[BadRules]:

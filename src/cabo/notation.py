@@ -69,6 +69,8 @@ def _parse_step(seat: Seat, words: list[str]) -> Step:
     verb, rest = words[0], words[1:]
     if verb not in _STEPS:
         raise BadNotation(f"“{verb}” is not a step: the steps are {', '.join(_STEPS)}.")
+    if any(word.startswith("=") or word.endswith("=") for word in rest):
+        raise BadNotation("A place and its card are written without spaces, like A2=9.")
     return _STEPS[verb](seat, verb, rest)
 
 

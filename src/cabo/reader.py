@@ -20,9 +20,9 @@ from cabo.record import FORMAT, SHUFFLE_KEYS, Notes, Record
 from cabo.replay import Played, Replay
 from cabo.round import ToStart
 from cabo.rules import Rules
-from cabo.scoring import Result, can_score, said
+from cabo.scoring import Result, can_score, kamikazes_said, said
 from cabo.shuffle import NONCE_BYTES, SEED_BYTES, seal
-from cabo.views import hand_bounds
+from cabo.totals import hand_totals, may_hold_kamikaze
 
 _TOP: Final = ("format", "edition", "seats", "winners", "ended", "house", "round")
 _ROUND: Final = ("starter", "turns", "scores", "void", "totals", *SHUFFLE_KEYS)
@@ -34,19 +34,19 @@ _MOST_LINES: Final = 1000
 
 def read(text: str) -> Record:
     """Read a record and check everything in it; BadRecord with the line of the first thing wrong."""
-    reader = _Reader(text)
-    for _ in reader.replay():
+    reading = Reading(text)
+    for _ in reading.replay():
         pass
-    return Record(reader.game, reader.top, reader.house, tuple(reader.rounds))
+    return Record(reading.game, reading.top, reading.house, tuple(reading.rounds))
 
 
 def replay(text: str) -> Iterator[Played]:
     """Play a record move by move, checking as it goes."""
-    return _Reader(text).replay()
+    return Reading(text).replay()
 
 
-class _Reader:
-    """One reading of one text; `_line` is where it is at."""
+class Reading:
+    """One reading of one text: its game grows as it is replayed. `_line` is where it is at."""
 
     def __init__(self, text: str) -> None:
         self._text = text.split("\n")
@@ -68,17 +68,21 @@ class _Reader:
         except CaboError as error:
             raise self._bad(error) from None
 
+    def line(self, number: int) -> int:
+        """The line on which a round begins."""
+        return self._lines.get((number, ""), 1)
+
     def _bad(self, error: CaboError) -> BadRecord:
-        return BadRecord(str(error), self._line)
+        return BadRecord(str(error), self._line, error.code if isinstance(error, BadRecord) else "")
 
     def _go_to(self, round: int, key: str = "") -> None:
-        self._line = self._lines.get((round, key), self._lines.get((round, ""), 1))
+        self._line = self._lines.get((round, key), self.line(round))
 
     def _read_top(self) -> None:
         data = self._data
-        self._check_keys(data, _TOP, 0)
         if self._need(data, 0, "format", int, "format = 1") != FORMAT:
             raise BadRecord(f"This record has format {data['format']}; only format {FORMAT} is known.")
+        self._check_keys(data, _TOP, 0)
         rules = self._read_rules(data.get("house", {}))
         names = self._need(data, 0, "seats", list, 'seats = ["Ana", "Ben"]')
         self.game = Game.new(rules, names)
@@ -135,6 +139,8 @@ class _Reader:
             self._go_to(number, "starter")
             yield from replay.start(starter, self._line)
         for at, line in enumerate(lines):
+            if not line.strip():
+                continue
             self._line = first + at
             yield from replay.play_line(line, self._line)
         if number < len(self._data["round"]) or self._says_finished(block):
@@ -188,8 +194,11 @@ class _Reader:
     def _check_known_hands(self, scores: tuple[int, ...]) -> None:
         """See that the scores are not ruled out by the cards that are known."""
         round = self.game.round
-        bounds = tuple(hand_bounds(round, seat) for seat in round.seats)
-        if not can_score(round.rules, bounds, round.caller, scores):
+        holders = kamikazes_said(round.rules, scores)
+        if holders and all(may_hold_kamikaze(round, seat) for seat in holders):
+            return
+        totals = tuple(hand_totals(round, seat) for seat in round.seats)
+        if not can_score(round.rules, totals, round.caller, scores):
             raise BadRecord(f"The cards that are known rule out the scores {toml.spell(scores)}.")
 
     def _check_void(self, block: dict[str, Any], number: int, result: Result | None) -> None:
@@ -265,7 +274,8 @@ class _Reader:
     def _need(self, block: dict[str, Any], number: int, key: str, kind: type, example: str) -> Any:
         self._go_to(number, key)
         if key not in block:
-            raise BadRecord(f"“{key}” is missing: write {example}.")
+            sentence = f"“{key}” is missing: write {example}."
+            raise BadRecord(sentence, self._line, toml.NO_RECORD if key == "format" else "")
         if type(block[key]) is not kind:
             raise BadRecord(f"“{key}” is not written as it should be: write {example}.")
         return block[key]

@@ -61,14 +61,15 @@ def decode(data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise BadRecord("The file is not UTF-8 text.", line) from None
+        raise BadRecord("The file is not UTF-8 text.", line, toml.NO_RECORD) from None
     if not text.strip():
-        raise BadRecord("The file is empty.")
+        raise BadRecord("The file is empty.", 1, toml.NO_RECORD)
     return text.replace("\r\n", "\n")
 
 
-def write(record: Record) -> str:
-    """The record's text."""
+def write(what: Record | Game) -> str:
+    """The text of a record, or of a game that has none yet."""
+    record = _record(what)
     rounds = [
         _round_block(round, round.history, record.notes(number))
         for number, round in enumerate(record.game.rounds)
@@ -77,9 +78,9 @@ def write(record: Record) -> str:
     return "\n".join([_header(record), *_house_block(record), *rounds])
 
 
-def write_seen(record: Record, observer: Observer) -> str:
+def write_seen(what: Record | Game, observer: Observer) -> str:
     """The observer's own record: the same text with `?` for what they have not seen."""
-    rounds = []
+    record, rounds = _record(what), []
     for number, round in enumerate(record.game.rounds):
         if record.has_block(number):
             start = new_round(round.rules, round.names, round.standing)
@@ -89,6 +90,10 @@ def write_seen(record: Record, observer: Observer) -> str:
             events = as_seen(round, start, observer)
             rounds.append(_round_block(round, events, Notes(notes.written, kept)))
     return "\n".join([_header(record), *_house_block(record), *rounds])
+
+
+def _record(what: Record | Game) -> Record:
+    return what if isinstance(what, Record) else Record(what)
 
 
 def _header(record: Record) -> str:

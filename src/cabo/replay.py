@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 from itertools import chain
+from typing import Final
 
 from cabo.cards import UNKNOWN, Card
 from cabo.errors import BadNotation, Contradicted, IllegalMove
@@ -38,6 +40,8 @@ from cabo.referee import decide, play
 from cabo.refusals import refusal
 from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.views import overdrawn
+
+_DRAW_FOLLOWS: Final = "A shuffle between turns is followed by the draw that it is for."
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,7 @@ class Replay:
                 return
         if self._new_pile is not None:
             if not isinstance(move, Draw):
-                raise IllegalMove("A shuffle between turns is followed by the draw that it is for.")
+                raise IllegalMove(_DRAW_FOLLOWS)
             self._learn_new_pile(step)
             yield from self._draw_from_new_pile(step)
             return
@@ -148,6 +152,8 @@ class Replay:
         shuffle, turn = self._new_pile, self.game.round.turn
         if shuffle is None or turn is None:
             return
+        if step is None and self._record:  # it would be written with the draw, a line more than was read
+            raise IllegalMove(_DRAW_FOLLOWS)
         self._new_pile = None
         move = step.move if step is not None else Draw(turn)
         yield self._play(move)
@@ -202,11 +208,12 @@ class Replay:
             raise IllegalMove(f"No card is added here, so “{self._ends[0].value}” has no meaning.")
 
     def _play(self, move: Move, stated: tuple[Card | None, ...] = ()) -> Played:
-        round = self.game.round
-        events = tuple(_as_stated(event, stated) for event in decide(round, move))
-        for event in events:
-            round = evolve(round, event)
-        self.game = replace(self.game, round=round)
+        before = self.game.round
+        after, events = play(before, move)
+        if UNKNOWN in stated:
+            events = tuple(_as_stated(event, stated) for event in events)
+            after = reduce(evolve, events, before)
+        self.game = replace(self.game, round=after)
         return Played(self.game, move, events, self._line)
 
     def _learn(self, step: Step) -> None:
@@ -279,8 +286,6 @@ def _differs(known: Card, said: Card) -> bool:
 
 def _as_stated(event: Event, stated: tuple[Card | None, ...]) -> Event:
     """An event with `?` where the text has it, so that it is written again as it was read."""
-    if UNKNOWN not in stated:
-        return event
     if isinstance(event, Looked):
         return replace(event, cards=tuple(card or UNKNOWN for card in stated))
     if isinstance(event, Drew | Peeked | Spied):

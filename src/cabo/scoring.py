@@ -92,7 +92,7 @@ def score_sums(
     kamikazes: tuple[Seat, ...] = (),
 ) -> Result:
     """Score a round by its hand totals, as people do who play with real cards."""
-    reasons = tuple(_reason(rules, sums, kamikazes, caller, seat) for seat in SEATS[: len(sums)])
+    reasons = _reasons(rules, sums, kamikazes, caller)
     scores = tuple(_points(rules, *pair) for pair in zip(reasons, sums, strict=True))
     totals, reset = _add(rules, standing, scores)
     won = _round_winners(rules, sums, kamikazes, caller)
@@ -114,48 +114,45 @@ def said(rules: Rules, scores: tuple[int, ...], standing: Standing) -> Result:
 
 
 def can_score(
-    rules: Rules, bounds: tuple[tuple[int, int], ...], caller: Seat | None, scores: tuple[int, ...]
+    rules: Rules, totals: tuple[frozenset[int], ...], caller: Seat | None, scores: tuple[int, ...]
 ) -> bool:
-    """Whether hand totals between these bounds can be scored so."""
-    seats = SEATS[: len(bounds)]
-    if rules.kamikaze:
-        for holder in seats:
-            low, high = bounds[holder]
-            paid = tuple(0 if seat is holder else KAMIKAZE_COSTS for seat in seats)
-            if low <= sum(KAMIKAZE) <= high and scores == paid:
-                return True
-    return any(_explains(rules, bounds, caller, scores, right=right) for right in (True, False))
+    """Whether hands of which each has one of these totals can be scored so, without a kamikaze."""
+    lowest = {total for possible in totals for total in possible}
+    calls = (False,) if caller is None else (False, True)
+    return any(
+        _explains(rules, totals, caller, scores, least, called_right=right)
+        for least in lowest
+        for right in calls
+    )
 
 
 def _explains(
     rules: Rules,
-    bounds: tuple[tuple[int, int], ...],
+    totals: tuple[frozenset[int], ...],
     caller: Seat | None,
     scores: tuple[int, ...],
+    least: int,
     *,
-    right: bool,
+    called_right: bool,
 ) -> bool:
-    """Whether the scores fit the bounds if the call is right, or if it is wrong or there is none."""
-    least, most = [], []  # what each hand total can be, by what its player scores
-    for seat, (low, high), points in zip(SEATS, bounds, scores, strict=False):
-        if seat == caller and right and rules.zero_for is not ZeroFor.NOBODY:
-            fits = (low, high) if points == 0 else (points, points)
-        elif seat == caller and not right:
-            fits = (points - (rules.false_cabo or 0),) * 2
-        elif rules.zero_for is ZeroFor.LOWEST and not right and points == 0:
-            fits = (low, high)
-        else:
-            fits = (points, points)
-        least.append(max(low, fits[0]))
-        most.append(min(high, fits[1]))
-    if any(low > high for low, high in zip(least, most, strict=True)):
-        return False
-    if caller is None:
-        return not right
-    others = [seat for seat in SEATS[: len(bounds)] if seat is not caller]
-    if right:
-        return all(least[caller] <= most[seat] for seat in others)
-    return any(least[seat] < most[caller] for seat in others)
+    """Whether the scores fit if this is the lowest hand total."""
+
+    def fits(seat: Seat, total: int) -> bool:
+        if total < least or (seat == caller and (total == least) is not called_right):
+            return False
+        reason = _reason(rules, is_caller=seat == caller, is_lowest=total == least, called_right=called_right)
+        return _points(rules, reason, total) == scores[seat]
+
+    seats = SEATS[: len(totals)]
+    fitting = [{total for total in totals[seat] if fits(seat, total)} for seat in seats]
+    return all(fitting) and any(least in found for found in fitting)
+
+
+def kamikazes_said(rules: Rules, scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Who must have held a kamikaze for these scores; nobody where they do not speak of one."""
+    if not rules.kamikaze or not set(scores) <= {0, KAMIKAZE_COSTS}:
+        return ()
+    return _seats_with(0, scores)
 
 
 def starters(rules: Rules, standing: Standing) -> tuple[Seat, ...]:
@@ -214,19 +211,26 @@ def _kamikazes(rules: Rules, hands: tuple[tuple[Card, ...], ...]) -> tuple[Seat,
     )
 
 
-def _reason(
-    rules: Rules, sums: tuple[int, ...], kamikazes: tuple[Seat, ...], caller: Seat | None, seat: Seat
-) -> Reason:
+def _reasons(
+    rules: Rules, sums: tuple[int, ...], kamikazes: tuple[Seat, ...], caller: Seat | None
+) -> tuple[Reason, ...]:
+    seats = SEATS[: len(sums)]
     if kamikazes:  # deluxe.60, 62
-        return Reason.KAMIKAZE if seat in kamikazes else Reason.AGAINST_KAMIKAZE
-    lowest = min(sums)
-    called_right = caller is not None and sums[caller] == lowest
-    if seat == caller:
+        return tuple(Reason.KAMIKAZE if seat in kamikazes else Reason.AGAINST_KAMIKAZE for seat in seats)
+    lowest = [total == min(sums) for total in sums]
+    right = caller is not None and lowest[caller]
+    return tuple(
+        _reason(rules, is_caller=seat == caller, is_lowest=lowest[seat], called_right=right) for seat in seats
+    )
+
+
+def _reason(rules: Rules, *, is_caller: bool, is_lowest: bool, called_right: bool) -> Reason:
+    if is_caller:
         if not called_right:  # deluxe.58; no penalty, no false cabo (kaboo.67)
             return Reason.HAND if rules.false_cabo is None else Reason.FALSE_CABO
         return Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER  # kaboo.67, deluxe.57
     # classic.53, 56, 57
-    if rules.zero_for is ZeroFor.LOWEST and sums[seat] == lowest and not called_right:
+    if rules.zero_for is ZeroFor.LOWEST and is_lowest and not called_right:
         return Reason.LOWEST
     return Reason.HAND
 

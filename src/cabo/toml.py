@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from datetime import date, datetime, time
+from typing import Final
 
 from cabo.errors import BadRecord
 
@@ -18,6 +19,8 @@ _QUOTES = ('"""', "'''")
 _TOKEN = re.compile(r"""\"{3}|'{3}|"(?:\\.|[^"\\])*"?|'[^']*'?|\#.*|[^"'\#]+""")
 _HEADER = re.compile(r"\s*\[+[^\[\]=,]*\]+\s*")
 _MOST_PARTS = 32
+NO_RECORD: Final = "not-record"
+"""The code of a refusal that only says that this is no record at all."""
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 
 
@@ -26,14 +29,18 @@ def load(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BadRecord("This is not TOML that a record could hold: it is nested too deeply.") from None
+        raise BadRecord(
+            "This is not TOML that a record could hold: it is nested too deeply.", 1, NO_RECORD
+        ) from None
     except tomllib.TOMLDecodeError as error:
         at = _AT_LINE.search(str(error))
         line = int(at[1]) if at else text.rstrip("\n").count("\n") + 1
         sentence = _AT_LINE.sub("", str(error)).replace(" (at end of document)", " at the end of the file")
-        raise BadRecord(f"This is not TOML: {sentence}.", line) from None
+        raise BadRecord(f"This is not TOML: {sentence}.", line, NO_RECORD) from None
     except ValueError:
-        raise BadRecord("This is not TOML that a record could hold: a number in it is too long.") from None
+        raise BadRecord(
+            "This is not TOML that a record could hold: a number in it is too long.", 1, NO_RECORD
+        ) from None
 
 
 def key_lines(text: str) -> dict[tuple[int, str], int]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from cabo import toml
 from cabo.cards import UNKNOWN, Card
 from cabo.game import new_round
 from cabo.moves import Deal, Shuffle, Start
-from cabo.reader import read, replay
+from cabo.reader import Reading
 from cabo.record import SHUFFLE_KEYS, Notes
 from cabo.replay import Played
 from cabo.round import Round
@@ -42,34 +41,41 @@ class Verdict:
         return f"Round {self.round}: {self.finding}"
 
 
-_Chance: TypeAlias = Start | Deal | Shuffle
+_Lot: TypeAlias = Start | Deal | Shuffle
+Chance: TypeAlias = tuple[Round, _Lot, int]
+"""A move of the dealer that chance decided, with the round before it and its line."""
 _Found: TypeAlias = tuple[Outcome, str, int]
 
 
 def verify(text: str) -> tuple[Verdict, ...]:
     """The verdict on each round of a record; BadRecord if it does not read, as with a seal not its seed's."""
-    rounds, lines = read(text).rounds, toml.key_lines(text)
-    played = {
-        number: tuple(moves) for number, moves in groupby(replay(text), lambda now: len(now.game.rounds))
-    }
-    return tuple(
-        Verdict(number, *_found(notes, played.get(number, ()), lines.get((number, ""), 1)))
-        for number, notes in enumerate(rounds, start=1)
-    )
+    reading = Reading(text)
+    chance = {number: tuple(moves_of_chance(moves)) for number, moves in by_rounds(reading)}
+    numbers = range(1, len(reading.rounds) + 1)
+    return tuple(verdict(reading, number, chance.get(number, ())) for number in numbers)
 
 
-def _found(notes: Notes, played: Sequence[Played], line: int) -> _Found:
+def by_rounds(reading: Reading) -> Iterator[tuple[int, Iterator[Played]]]:
+    """The moves of each round of a record, with its number from 1; nobody keeps them."""
+    return groupby(reading.replay(), lambda now: len(now.game.rounds))
+
+
+def verdict(reading: Reading, number: int, chance: Sequence[Chance]) -> Verdict:
+    """The verdict on one round of a record that has been replayed, and on what chance decided in it."""
+    return Verdict(number, *_found(reading.rounds[number - 1], chance, reading.line(number)))
+
+
+def _found(notes: Notes, chance: Sequence[Chance], line: int) -> _Found:
     missing = [key for key in SHUFFLE_KEYS if key not in notes.kept]
     if missing:
         return _unchecked(f"it has no {listed(missing, 'or')}", line)
-    chance = tuple(_moves_of_chance(played))
     if not any(isinstance(move, Deal) for _, move, _ in chance):
         return _unchecked("nothing has been dealt in it", line)
     return _compared(_lots(notes.kept), chance, line)
 
 
-def _compared(lots: Lots, chance: tuple[tuple[Round, _Chance, int], ...], line: int) -> _Found:
-    agreed: list[_Chance] = []
+def _compared(lots: Lots, chance: Sequence[Chance], line: int) -> _Found:
+    agreed: list[_Lot] = []
     for before, move, at in chance:
         right = lots.move(before)
         assert right is not None
@@ -90,8 +96,8 @@ def _lots(kept: Any) -> Lots:
     return Lots(bytes.fromhex(kept["seed"]), tuple(bytes.fromhex(nonce) for nonce in kept["nonces"]))
 
 
-def _moves_of_chance(played: Sequence[Played]) -> Iterator[tuple[Round, _Chance, int]]:
-    """The dealer's moves that chance decided, each with the round before it and its line."""
+def moves_of_chance(played: Iterable[Played]) -> Iterator[Chance]:
+    """What chance decided in a round."""
     before: Round | None = None
     for now in played:
         after = now.game.round
@@ -102,7 +108,7 @@ def _moves_of_chance(played: Sequence[Played]) -> Iterator[tuple[Round, _Chance,
         before = after
 
 
-def _difference(before: Round, move: _Chance, right: _Chance) -> str | None:
+def _difference(before: Round, move: _Lot, right: _Lot) -> str | None:
     """How a move is not what the seed gives; a card that is not known is no difference."""
     match move, right:
         case Start(), Start() if not _table_decides(before):
@@ -128,7 +134,7 @@ def _first_difference(what: str, cards: tuple[Card, ...], right: tuple[Card, ...
     return None
 
 
-def _in_words(agreed: list[_Chance]) -> str:
+def _in_words(agreed: list[_Lot]) -> str:
     shuffles = sum(isinstance(move, Shuffle) for move in agreed)
     starter = ["starter"] if any(isinstance(move, Start) for move in agreed) else []
     return listed(["seal", *starter, "deck", *([counted(shuffles, "shuffle")] if shuffles else [])])

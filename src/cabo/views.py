@@ -177,22 +177,6 @@ def overdrawn(state: Shape) -> Card | None:
     return next((card for pool in unplaced(state) for card, left in pool.items() if left < 0), None)
 
 
-def hand_bounds(state: Shape, seat: Seat) -> tuple[int, int]:
-    """The least and the most that a seat's cards can add up to, by the cards that are known."""
-    unplaced_cards = [sorted(pool.elements(), key=lambda card: card.value) for pool in unplaced(state)]
-    least = most = 0
-    taken = [0] * len(unplaced_cards)
-    for spot in state.hands[seat]:
-        if spot.card is UNKNOWN:
-            assert spot.origin is not None
-            pool, number = unplaced_cards[spot.origin.pool], taken[spot.origin.pool]
-            least, most = least + pool[number].value, most + pool[-1 - number].value
-            taken[spot.origin.pool] += 1
-        elif spot.card is not None:
-            least, most = least + spot.card.value, most + spot.card.value
-    return least, most
-
-
 def _unseen(view: View) -> list[list[Card]]:
     """The cards of each pool that this observer cannot place."""
     return [list(pool.elements()) for pool in unplaced(view)]
