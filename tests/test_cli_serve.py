@@ -42,7 +42,7 @@ def busy_port() -> Iterator[int]:
 def test_a_busy_port_is_said(tmp_path: Path) -> None:
     with busy_port() as port:
         said = refused("--port", str(port), "--data", str(tmp_path / "t.sqlite"))
-    assert f"cannot listen on 127.0.0.1 port {port}: Address already in use." in said
+    assert f"Another program uses port {port} of 127.0.0.1: choose another one, as in --port " in said
     assert list(tmp_path.iterdir()) == []
 
 
@@ -106,6 +106,9 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         ("--abandoned", "0"),
         ("--keep", "0"),
         ("--most-tables", "0"),
+        ("--most-connections", "0"),
+        ("--most-connections-each", "many"),
+        ("--most-requests-each", "0"),
         ("--log-level", "loud"),
     ],
 )
@@ -176,8 +179,8 @@ def test_health_says_so_when_the_store_cannot_be_read(tmp_path: Path) -> None:
             Path(f"{server.data}{part}").unlink(missing_ok=True)
         server.data.mkdir()
         said = server.get("/healthz")
-        assert (said.status_code, said.text) == (503, "the store cannot be read\n")
-        assert "store_unreadable" in server.events()
+        assert (said.status_code, said.text) == (503, "the store cannot be read or written\n")
+        assert "store_failed" in server.events()
 
 
 def tables_from(server: Server, address: str, count: int) -> list[int]:

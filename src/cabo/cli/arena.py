@@ -22,7 +22,7 @@ from cabo.lab.arena.stats import table
 from cabo.lab.arena.store import Store, open_store
 from cabo.lab.arena.tournament import Deal, Tournament, checked
 
-Bots = Annotated[list[str], typer.Argument(metavar="BOT BOT...", help="Two bots or more, by name.")]
+Bots = Annotated[list[str], typer.Argument(metavar="BOT", help="Two bots or more, by name.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions.")]
 House = Annotated[
     list[str] | None, typer.Option("--house", metavar="RULES", help="House rules: dealt=6,looks=3.")

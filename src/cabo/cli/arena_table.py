@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cabo.cli.columns import table
 from cabo.cli.options import spell
-from cabo.cli.output import table as in_columns
 from cabo.editions import edition
 from cabo.house import OPTIONS
 from cabo.lab.arena.elo import ANCHORED_AT
@@ -32,7 +32,7 @@ _HEADING = (
 def told(tournament: Tournament, deals: Sequence[Deal], rows: Sequence[Row]) -> str:
     """What was played, a line for each bot, and for more than two how each pair did."""
     best_first = sorted(rows, key=lambda row: -row.win_share)
-    parts = [_played(tournament, deals), _aligned([list(_HEADING), *map(_cells, best_first)])]
+    parts = [_played(tournament, deals), table(_HEADING, [_cells(row) for row in best_first], numbers=True)]
     if len(tournament.bots) > 2:
         parts.append(_head_to_head(tournament, deals))
     return "\n\n".join(parts)
@@ -86,13 +86,7 @@ def _head_to_head(tournament: Tournament, deals: Sequence[Deal]) -> str:
         [bot, *("–" if share is None else _percent(share) for share in shares)]
         for bot, shares in zip(tournament.bots, head_to_head(tournament, deals), strict=True)
     ]
-    return "How often each finished before the others:\n" + _aligned([["", *tournament.bots], *rows])
-
-
-def _aligned(rows: list[list[str]]) -> str:
-    """Columns of numbers, their ends under each other; the first is of names."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return in_columns([[row[0], *map(str.rjust, row[1:], widths[1:])] for row in rows])
+    return "How often each finished before the others:\n" + table(["", *tournament.bots], rows, numbers=True)
 
 
 def _percent(share: float) -> str:

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from cabo.bots.registry import faults, profiles
-from cabo.cli.output import complain, say, say_json, table
+from cabo.cli.columns import table
+from cabo.cli.output import complain, say, say_json
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print a list of objects.")]
 
@@ -27,6 +28,6 @@ def bots(as_json: AsJson = False) -> None:
         say_json([{"name": p.name, "plays_as": p.person, "level": p.level, "style": p.style} for p in found])
     else:
         rows = [[p.name, p.person, "-" if p.level is None else str(p.level), p.style] for p in found]
-        say(table([["bot", "plays as", "level", "style"], *rows]))
+        say(table(["bot", "plays as", "level", "style"], rows))
     for sentence in faults().values():
         complain(sentence)

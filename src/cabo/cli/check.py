@@ -8,7 +8,7 @@ import typer
 
 from cabo.cli.checking import check_files
 
-Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="Records to check; - is standard input.")]
+Files = Annotated[list[str], typer.Argument(metavar="FILE", help="Records to check; - is standard input.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print a JSON list with an object for each file.")]
 
 

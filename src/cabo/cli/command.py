@@ -1,19 +1,54 @@
-"""Commands that answer a slip of the keyboard as the rules answer it: with what was meant."""
+"""Commands that answer a slip of the keyboard with what was meant, and speak of themselves in plain words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from typer import Context, TyperException
 from typer.core import TyperCommand, TyperGroup
 
 from cabo.words import no_such
 
+_Formatter: Any = Context.formatter_class
+
+
+class _Plain(_Formatter):  # type: ignore[misc]
+    """Writes help without the names of Python's types, and bounds in words."""
+
+    def write_dl(self, rows: Sequence[tuple[str, str]]) -> None:
+        """Write what there is, and what each of it means."""
+        super().write_dl([(_CHOICES.sub(r"\1", _TYPE.sub("", name)), _bounds(help)) for name, help in rows])
+
+
+class _Context(Context):
+    formatter_class = _Plain
+
+
+_TYPE: Final = re.compile(r" <(?:list\[)?(?:str|int|float|bool|path)\]?>")
+_CHOICES: Final = re.compile(r"<([^<>]+)>")
+
+
+def _bounds(help: str) -> str:
+    help = re.sub(r"(\S+)<=x<=(\S+?)(?=[;\]])", r"\1 to \2", help)
+    return re.sub(r"x>=(\S+?)(?=[;\]])", r"\1 or more", help)
+
+
+def _first_sentence(help: str | None) -> str:
+    """What a list of commands says of one: typer would cut it where the line ends."""
+    return " ".join((help or "").partition("\n\n")[0].split())
+
 
 class Command(TyperCommand):
     """A command that knows its options when it sees them misspelled."""
+
+    context_class = _Context
+
+    def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
+        """What a list of commands says of it."""
+        return _first_sentence(self.help)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read what was typed after the command."""
@@ -23,6 +58,12 @@ class Command(TyperCommand):
 
 class Commands(TyperGroup):
     """All the commands, known when they are misspelled."""
+
+    context_class = _Context
+
+    def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
+        """What a list of commands says of them."""
+        return _first_sentence(self.help)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read what was typed up to the command."""

@@ -6,16 +6,15 @@ from typing import Annotated, Any
 
 import typer
 
+from cabo.cli.columns import table
 from cabo.cli.options import spell
-from cabo.cli.output import fail, say, say_json, table
+from cabo.cli.output import fail, say, say_json
 from cabo.editions import ABOUT, edition
 from cabo.errors import CaboError
 from cabo.house import OPTIONS, spell_option
 from cabo.rules import Rules
 
-Names = Annotated[
-    list[str] | None, typer.Argument(metavar="[NAME [OTHER]]", help="One edition, or two to compare.")
-]
+Names = Annotated[list[str] | None, typer.Argument(metavar="NAME", help="One edition, or two to compare.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -41,7 +40,7 @@ def editions(names: Names = None, as_json: AsJson = False) -> None:
     elif chosen:
         say(_compare(chosen))
     else:
-        say(table([[name, about] for name, about in ABOUT.items()]))
+        say(table((), [[name, about] for name, about in ABOUT.items()]))
 
 
 def _as_json(chosen: list[Rules]) -> object:
@@ -70,4 +69,4 @@ def _compare(chosen: list[Rules]) -> str:
         [name, *(spell(getattr(rules, name)) for rules in chosen), OPTIONS[name].metadata["meaning"]]
         for name in names
     ]
-    return table([heading, ["-" * len(word) for word in heading], *rows])
+    return table(heading, rows)

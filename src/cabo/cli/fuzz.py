@@ -9,9 +9,10 @@ from typing import Annotated, Final
 
 import typer
 
+from cabo.cli.columns import table
 from cabo.cli.files import where, write_whole
 from cabo.cli.options import with_typed_rules
-from cabo.cli.output import complain, fail, say, table
+from cabo.cli.output import complain, fail, say
 from cabo.editions import EDITIONS, edition
 from cabo.errors import BadRules, CaboError
 from cabo.lab.fuzz.fuzz import Failed, Tally
@@ -67,22 +68,30 @@ def fuzz(
       cabo fuzz --edition kaboo --players 8 --bias snap=0.9,right_snap=0.2
       cabo fuzz --random-house --games 1000 --out broken.cabo
     """
-    tally = Tally()
+    tally, stopped = Tally(), False
     try:
         chances = _bias(bias or (), turns)
         for rules in _tables(name, house or (), players):
             before = replace(tally)
-            for number in range(seed, seed + games):
-                _show_progress(rules, number - seed, games)
-                play_and_check(
-                    rules, number, players=players, any_house=random_house, bias=chances, tally=tally
-                )
+            try:
+                for number in range(seed, seed + games):
+                    _show_progress(rules, number - seed, games)
+                    play_and_check(
+                        rules, number, players=players, any_house=random_house, bias=chances, tally=tally
+                    )
+            except KeyboardInterrupt:
+                stopped = True
             say(_summary(rules, before, tally))
+            if stopped:
+                break
     except Failed as failed:
         _report(failed, rules, out)
     except CaboError as error:
         fail(f"cabo: {error}")
-    say(table([["", ""], *([str(tally.rare[thing]), thing] for thing in RARE)]).lstrip("\n"))
+    say(table((), [[str(tally.rare[thing]), thing] for thing in RARE]))
+    if stopped:
+        complain("Stopped.")
+        raise typer.Exit(130)
 
 
 def _tables(name: str | None, house: Sequence[str], players: int | None) -> list[Rules]:

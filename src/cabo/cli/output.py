@@ -27,8 +27,13 @@ def soften_streams() -> None:
 
 def unwritable(error: OSError) -> NoReturn:
     """Say that the output could not be written, and stop."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # so that it is not tried again at exit
+    mute()
     fail(f"cabo: The output cannot be written: {error.strerror}.")
+
+
+def mute() -> None:
+    """Print nothing more, also not what is still to be printed at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def say(text: str) -> None:
@@ -71,13 +76,6 @@ def plain(value: object) -> Any:
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     return value
-
-
-def table(rows: list[list[str]]) -> str:
-    """Rows of words in columns, the last one as long as it likes."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = ("  ".join(word.ljust(width) for word, width in zip(row, widths, strict=True)) for row in rows)
-    return "\n".join(line.rstrip() for line in lines)
 
 
 def _more_plainly(error: UnicodeError) -> tuple[str, int]:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from cabo.cli.data import DATA, Data, at_server
-from cabo.cli.output import say
+from cabo.cli.output import mute, say
 
 Host = Annotated[
     str,
@@ -25,6 +25,15 @@ Proxy = Annotated[
         envvar="CABO_PROXY",
         metavar="ADDRESS[,ADDRESS]",
         help="Believe X-Forwarded-For and X-Forwarded-Proto from these addresses or networks.",
+    ),
+]
+Names = Annotated[
+    str,
+    typer.Option(
+        "--known-as",
+        envvar="CABO_KNOWN_AS",
+        metavar="NAME[,NAME]",
+        help="Browsers reach it under these names; addresses and names of your own network need none.",
     ),
 ]
 Level = Annotated[
@@ -90,6 +99,43 @@ Most = Annotated[
         help="How many tables may be open at once.",
     ),
 ]
+Connections = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_MOST_CONNECTIONS",
+        min=10,
+        max=1_000_000,
+        metavar="N",
+        help="How many connections there may be.",
+    ),
+]
+ConnectionsEach = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_MOST_CONNECTIONS_EACH",
+        min=1,
+        max=1_000_000,
+        metavar="N",
+        help="How many of them one address may have at tables, and 100 more beside these.",
+    ),
+]
+RequestsEach = Annotated[
+    int,
+    typer.Option(
+        envvar="CABO_MOST_REQUESTS_EACH",
+        min=1,
+        max=1_000_000,
+        metavar="N",
+        help="How many requests one address may make in a second; 15 times as many at once.",
+    ),
+]
+Sync = Annotated[
+    Literal["normal", "full"],
+    typer.Option(
+        envvar="CABO_SYNC",
+        help="full: every step is on the disk before anyone hears of it, and outlives a power cut.",
+    ),
+]
 
 
 def serve(
@@ -97,12 +143,17 @@ def serve(
     port: Port = 8000,
     data: Data = DATA,
     proxy: Proxy = "127.0.0.1,::1",
+    known_as: Names = "",
     log_level: Level = "info",
     pace: Pace = 1.0,
     grace: Grace = 60,
     abandoned: Abandoned = 24,
     keep: Keep = 365,
     most_tables: Most = 2000,
+    most_connections: Connections = 10_000,
+    most_connections_each: ConnectionsEach = 200,
+    most_requests_each: RequestsEach = 100,
+    sync: Sync = "normal",
 ) -> None:
     """Serve tables where people and bots play, until Ctrl-C or SIGTERM.
 
@@ -119,11 +170,22 @@ def serve(
         from cabo.server.run import serve as run
 
         customs = Customs(
-            pace=pace, grace=grace, abandoned=3600.0 * abandoned, kept_days=keep, most_tables=most_tables
+            pace=pace,
+            grace=grace,
+            abandoned=3600.0 * abandoned,
+            kept_days=keep,
+            most_tables=most_tables,
+            most_connections=most_connections,
+            most_connections_each=most_connections_each,
+            requests_each=most_requests_each,
+            requests_at_once=15.0 * most_requests_each,
         )
-        run(data, Address(host, port, proxy), customs, _say_now)
+        run(data, Address(host, port, proxy, known_as), customs, _say_now, sync)
 
 
 def _say_now(sentence: str) -> None:
-    say(sentence)
-    sys.stdout.flush()  # also where it goes to a file or a pipe
+    try:
+        say(sentence)
+        sys.stdout.flush()  # also where it goes to a file or a pipe
+    except OSError:  # nobody reads it any more, which is no reason to stop
+        mute()

@@ -5,26 +5,30 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import Annotated, Final
 
 import typer
 
+from cabo.cli.columns import table
 from cabo.cli.files import BadFile, check_writable, where, write_whole
 from cabo.cli.options import with_typed_rules
-from cabo.cli.output import complain, fail, say, say_json, table
+from cabo.cli.output import complain, fail, say, say_json
+from cabo.cli.progress import Progress
 from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.lab.study.findings import as_json, basis, findings, rows, title
-from cabo.lab.study.sample import Sample, play_sample
+from cabo.lab.study.sample import Pair, Sample, play_sample
 from cabo.lab.study.study import Study
 from cabo.rules import Rules
 
 _WIDEST: Final = 100
 _MOST_GAMES: Final = 1_000_000
 _MOST_PROCESSES: Final = 256
+_FEWEST: Final = 2
 
 
 class NotInstalled(CaboError):
@@ -89,19 +93,42 @@ def study(
         one, other = _rules(name, house or ()), _rules(against or name, against_house or ())
         sample = Sample(one, other, bot, seats, games, seed)
         sample.check()
-        _need(*([] if json else ["plotext"]), *(["altair", "vl_convert"] if _is_html(out) else []))
+        if _is_html(out):
+            _need("altair", "vl_convert")
         if out is not None:
             _check_out(out, force=force)  # now, and not after minutes of play
-        pairs = play_sample(sample, processes or os.cpu_count() or 1, _progress(games))
+        pairs = _play(sample, processes or os.cpu_count() or 1)
     except CaboError as error:
         fail(f"cabo: {error}")
-    studied = Study(sample, pairs, past)
+    stopped = len(pairs) < games
+    if len(pairs) < _FEWEST:
+        complain("Stopped: nothing can be told of so few games.")
+        raise typer.Exit(130)
+    studied = Study(replace(sample, games=len(pairs)), pairs, past)
     if out is not None:  # first, so that the page is there even if nobody reads the rest
         _write_page(studied, out, force=force)
     if json:
         say_json(as_json(studied))
     else:
         _print(studied)
+    if stopped:
+        complain(f"Stopped after {len(pairs)} of {games} games.")
+        raise typer.Exit(130)
+
+
+def _play(sample: Sample, processes: int) -> list[Pair]:
+    """Play the games; Ctrl-C leaves those that are finished."""
+    pairs, progress = list[Pair](), Progress("games", sample.games)
+    try:
+        with closing(play_sample(sample, processes)) as playing:
+            for pair in playing:
+                pairs.append(pair)
+                progress.show(len(pairs))
+    except KeyboardInterrupt:
+        pass  # what there is will be told
+    finally:
+        progress.clear()
+    return pairs
 
 
 def _rules(name: str, house: Sequence[str]) -> Rules:
@@ -109,7 +136,7 @@ def _rules(name: str, house: Sequence[str]) -> Rules:
 
 
 def _need(*modules: str) -> None:
-    """See that what draws is installed."""
+    """See that what draws the page is installed."""
     for module in modules:
         if find_spec(module) is None:
             raise NotInstalled(f"This needs {module}, which comes with cabo[lab] and is not installed.")
@@ -128,27 +155,17 @@ def _check_out(out: str, *, force: bool) -> None:
         fail(f"cabo: {where(out, error)}")
 
 
-def _progress(games: int) -> Callable[[int], None]:
-    """Show on a terminal how far it is, and how long it may still take."""
-    began = time.monotonic()
-
-    def show(done: int) -> None:
-        if sys.stderr.isatty():
-            left = (time.monotonic() - began) / done * (games - done)
-            told = f"{done} of {games} games, about {left:.0f} s left" if done < games else ""
-            print(f"\r{told}\033[K\r", end="", file=sys.stderr, flush=True)
-
-    return show
-
-
 def _print(studied: Study) -> None:
-    from cabo.lab.study.terminal import charts  # loads plotext
-
     heading = ["", *studied.names, "difference", ""]
     say(f"{title(studied)}\n{basis(studied)}.\n")
     say("\n".join(f"- {sentence}" for sentence in findings(studied)))
-    say("\n" + table([heading, *rows(studied)]))
+    say("\n" + table(heading, rows(studied)))
     say("\nBehind each difference is its 95 % interval, and * where that leaves zero out.\n")
+    if find_spec("plotext") is None:
+        complain("The charts need plotext, which comes with cabo[lab] and is not installed.")
+        return
+    from cabo.lab.study.terminal import charts
+
     width = min(shutil.get_terminal_size().columns, _WIDEST)
     say(charts(studied, width, coloured=sys.stdout.isatty() and "NO_COLOR" not in os.environ))
 

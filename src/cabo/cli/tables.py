@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import typer
 
+from cabo.cli.columns import table as in_columns
 from cabo.cli.command import Command, Commands
 from cabo.cli.data import DATA, Data, at_server
 from cabo.cli.files import BadFile, where, write_whole
 from cabo.cli.output import complain, fail, say, say_json
-from cabo.cli.output import table as in_columns
 from cabo.errors import CaboError
 from cabo.words import counted
 
@@ -66,28 +66,39 @@ def list_(
     limit: Limit = 100,
     as_json: AsJson = False,
 ) -> None:
-    """List the tables, newest first: their status, edition, players, finished rounds and age."""
+    """List the tables, newest first: their status, edition, players, finished rounds and age.
+
+    An `unreadable` one was open or playing, and this version cannot read it; it stays in the database.
+    """
     now = datetime.now(UTC).timestamp()
     before = None if older is None else now - older * 86_400
 
-    async def read(store: SqliteStore) -> list[Summary]:
+    async def read(store: SqliteStore) -> dict[Summary, str]:
         found = await store.summaries(status=status, person=None, before=before, limit=_ALL)
-        return [summary for summary in found if edition in (None, summary.edition)][:limit]
+        wanted = [summary for summary in found if edition in (None, summary.edition)][:limit]
+        return {summary: await _unreadable(store, summary) for summary in wanted}
 
     found = _read(data, read)
     if as_json:
-        say_json([_as_json(summary) for summary in found])
+        say_json([_as_json(summary, why) for summary, why in found.items()])
     elif not found:
         say("No tables.")
     else:
-        rows = [_row(summary, now) for summary in found]
-        say(in_columns([["table", "status", "edition", "players", "rounds", "age", "changed"], *rows]))
+        rows = [_row(summary, why, now) for summary, why in found.items()]
+        say(in_columns(["table", "status", "edition", "players", "rounds", "age", "changed"], rows))
 
 
-def _row(summary: Summary, now: float) -> list[str]:
+async def _unreadable(store: SqliteStore, summary: Summary) -> str:
+    """Why a server of this version cannot bring a table back; empty if it can, or has no need to."""
+    from cabo.server.reading import why_unreadable
+
+    return why_unreadable(await store.log(summary.table)) if summary.status in ("open", "playing") else ""
+
+
+def _row(summary: Summary, why: str, now: float) -> list[str]:
     return [
         summary.table,
-        summary.status,
+        "unreadable" if why else summary.status,
         summary.edition,
         str(sum(map(bool, summary.names))),
         str(summary.rounds),
@@ -96,7 +107,7 @@ def _row(summary: Summary, now: float) -> list[str]:
     ]
 
 
-def _as_json(summary: Summary) -> dict[str, object]:
+def _as_json(summary: Summary, why: str) -> dict[str, object]:
     return {
         "table": summary.table,
         "status": summary.status,
@@ -107,6 +118,7 @@ def _as_json(summary: Summary) -> dict[str, object]:
         "rounds": summary.rounds,
         "created": _time(summary.created),
         "changed": _time(summary.changed),
+        "unreadable": why or None,
     }
 
 
@@ -186,7 +198,7 @@ def reports(data: Data = DATA, as_json: AsJson = False) -> None:
         say("No reports.")
     else:
         rows = [[_time(it.at), it.table, it.about, _printable(it.text)] for it in found]
-        say(in_columns([["when", "table", "about", "text"], *rows]))
+        say(in_columns(["when", "table", "about", "text"], rows))
 
 
 @tables.command(cls=Command)

@@ -13,9 +13,7 @@ from cabo.errors import BadRecord, CaboError
 from cabo.verify import Outcome, Verdict
 from cabo.verify import verify as verify_text
 
-Files = Annotated[
-    list[str], typer.Argument(metavar="FILE...", help="Records to verify; - is standard input.")
-]
+Files = Annotated[list[str], typer.Argument(metavar="FILE", help="Records to verify; - is standard input.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print a JSON list with an object for each file.")]
 
 

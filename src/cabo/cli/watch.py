@@ -21,7 +21,7 @@ from cabo.house import check_table
 from cabo.lab.watch import Beat, seated
 from cabo.lab.watch import watch as watch_bots
 
-Bots = Annotated[list[str], typer.Argument(metavar="BOT BOT...", help="The bots, seat by seat.")]
+Bots = Annotated[list[str], typer.Argument(metavar="BOT", help="The bots, seat by seat.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions.")]
 House = Annotated[
     list[str] | None, typer.Option("--house", metavar="RULES", help="House rules: dealt=6,looks=3.")

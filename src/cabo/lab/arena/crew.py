@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import active_children, connection, parent_process
-from threading import Thread, current_thread, main_thread
 
 from cabo.lab.arena.tournament import Deal, Tournament, play_deal
 from cabo.lab.watched import Fault
+from cabo.lab.workers import workers
 
 
 class Crew:
@@ -52,17 +50,8 @@ def crew(tournament: Tournament, processes: int) -> Iterator[Crew]:
     if processes == 1:
         yield Crew(tournament, None, 1)
         return
-    others = set(active_children())
-    with _broken_pipes_reported():
-        pool = ProcessPoolExecutor(processes, initializer=_start_worker)
-        try:
-            yield Crew(tournament, pool, processes)
-        except BaseException:
-            for child in set(active_children()) - others:
-                child.terminate()
-            raise
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with workers(processes) as pool:
+        yield Crew(tournament, pool, processes)
 
 
 def cores() -> int:
@@ -72,34 +61,6 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-@contextmanager
-def _broken_pipes_reported() -> Iterator[None]:
-    """Where a broken pipe is set to end the process, a pool that hands work to a dead worker would end it."""
-    if not hasattr(signal, "SIGPIPE") or current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGPIPE, before)
-
-
 def _failed(future: Future[Deal]) -> bool:
     """Whether a deal has failed: what is finished is handed over before that is said."""
     return future.exception() is not None
-
-
-def _start_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the parent says what to do
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a result that nobody is left to take is no error
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A parent that is killed cannot tell its workers, and they would wait for ever."""
-    parent = parent_process()
-    assert parent is not None
-    connection.wait([parent.sentinel])
-    os._exit(1)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -17,6 +15,7 @@ from cabo.house import check_table
 from cabo.lab.match import endless, play_match
 from cabo.lab.study.facts import GameFacts, Worth, facts_of_game
 from cabo.lab.study.worth import Declined, Seated, uses_power, without_power
+from cabo.lab.workers import workers
 from cabo.rules import Rules
 
 EXAMINED: Final = 0.25
@@ -49,16 +48,15 @@ class Sample:
             check_table(rules, [str(seat) for seat in range(self.seats)])
 
 
-def play_sample(
-    sample: Sample, processes: int = 1, progress: Callable[[int], None] | None = None
-) -> list[Pair]:
+def play_sample(sample: Sample, processes: int = 1) -> Generator[Pair, None, None]:
     """Play all the games, in the order of their numbers whatever the number of processes."""
-    pairs = []
-    for pair in _played(sample, processes):
-        pairs.append(pair)
-        if progress is not None:
-            progress(len(pairs))
-    return pairs
+    numbers: Iterable[int] = range(sample.games)
+    play = partial(_play_pair, sample)
+    if processes == 1:
+        yield from map(play, numbers)
+        return
+    with workers(processes) as pool:
+        yield from pool.map(play, numbers, chunksize=_CHUNK)
 
 
 def play_game(rules: Rules, sample: Sample, number: int) -> GameFacts:
@@ -82,21 +80,3 @@ def _worths(declined: Sequence[Declined], game: Game) -> list[Worth]:
 
 def _play_pair(sample: Sample, number: int) -> Pair:
     return play_game(sample.one, sample, number), play_game(sample.other, sample, number)
-
-
-def _played(sample: Sample, processes: int) -> Iterator[Pair]:
-    numbers: Iterable[int] = range(sample.games)
-    play = partial(_play_pair, sample)
-    if processes == 1:
-        yield from map(play, numbers)
-        return
-    with ProcessPoolExecutor(processes, initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(play, numbers, chunksize=_CHUNK)
-        except BaseException:  # an interrupt, too, shall not wait for the games that have not begun
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
