@@ -37,6 +37,8 @@ class TestClock:
 
     def __init__(self) -> None:
         self.time = 1000.0
+        self.wrong = 0.0
+        """How far the time of day is ahead of what it should be."""
         self._waiting: list[tuple[float, int, _Ringing]] = []
         self._count = 0
 
@@ -44,7 +46,7 @@ class TestClock:
         return self.time
 
     def today(self) -> float:
-        return 1_800_000_000.0 + self.time
+        return 1_800_000_000.0 + self.time + self.wrong
 
     def call_at(self, when: float, call: Callable[[], None]) -> _Ringing:
         self._count += 1
@@ -75,8 +77,9 @@ class Client:
     """Somebody at a table, who keeps every message, as the bytes that would have been sent."""
 
     def __init__(self, room: Room, table: Table, person: str) -> None:
-        self.person = person
+        self.person, self.address = person, "here"
         self.watching: Seat | None = None
+        self.name = ""
         self.round_trip = 0.02
         self.frames: list[bytes] = []
         self.told: dict[str, Any] = {}
@@ -199,6 +202,7 @@ class Room:
         """Stop, and start again from what is in the store."""
         for table in self.hall.tables.values():
             table.stop()
+        await self.hall.workshop.close()
         await self.store.close()
         self.store = SqliteStore.open(self.path)
         self.hall = Hall(self.store, self.clock, self.customs, Random(99).randbytes)
@@ -214,6 +218,7 @@ async def room(path: Path, customs: Customs = QUICK, seed: int = 1) -> AsyncIter
     finally:
         for table in found.hall.tables.values():
             table.stop()
+        await found.hall.workshop.close()
         await found.store.close()
 
 

@@ -36,8 +36,13 @@ class Open:
 
 
 @asynccontextmanager
-async def open_house(path: Path, customs: Customs = AT_ONCE) -> AsyncIterator[Open]:
-    """The server that `cabo serve` runs, in this loop, until the test is done with it."""
+async def open_house(
+    path: Path, customs: Customs = AT_ONCE, unread: int | None = None
+) -> AsyncIterator[Open]:
+    """The server that `cabo serve` runs, in this loop, until the test is done with it.
+
+    The system holds about so many bytes for a client that does not read; on its own it holds megabytes.
+    """
     made: list[Any] = []
 
     class Kept(running._Server):
@@ -46,6 +51,8 @@ async def open_house(path: Path, customs: Customs = AT_ONCE) -> AsyncIterator[Op
             made.append(self)
 
     listening = socket.create_server(("127.0.0.1", 0))
+    if unread is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unread)
     ready = asyncio.Event()
     with listening, patch.object(running, "_Server", Kept):
         serving = asyncio.create_task(

@@ -26,12 +26,15 @@ NAME = "Zebediah"
 class Server:
     """A server that runs, with what it logs in a file."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, stderr: int | None = None) -> None:
         self.data, self.log = folder / "tables.sqlite", folder / "log"
         typed = ["serve", "--port", "0", "--data", str(self.data), "--pace", "0", *options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "cabo", *typed], stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-m", "cabo", *typed],
+                stdout=subprocess.PIPE,
+                stderr=stderr or log,
+                text=True,
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -48,8 +51,10 @@ class Server:
 
     def stop(self, by: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """Stop it; its exit code and what else it printed."""
+        assert self.process.stdout is not None
         os.kill(self.process.pid, by)
-        said, _ = self.process.communicate(timeout=PATIENCE)
+        said = self.process.stdout.read()  # and not communicate(), which knows nothing of what was read ahead
+        self.process.wait(PATIENCE)
         return self.process.returncode, said
 
     def get(self, path: str, **headers: str) -> httpx.Response:
@@ -57,14 +62,14 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[Server]:
-    server = Server(folder, *options)
+def serving(folder: Path, *options: str, stderr: int | None = None) -> Iterator[Server]:
+    server = Server(folder, *options, stderr=stderr)
     try:
         yield server
     finally:
-        if server.process.poll() is None:
-            server.process.kill()
-        server.process.communicate()
+        with server.process:
+            if server.process.poll() is None:
+                server.process.kill()
 
 
 class Player:

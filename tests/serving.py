@@ -26,8 +26,10 @@ async def serving(folder: Path, customs: Customs | None = None, port: int = 0) -
     try:
         with listen(Address("127.0.0.1", port)) as listening:
             ready = asyncio.Event()
-            app = make_app(store, customs or Customs(pace=0))
-            server = make_server(app, folder / "tables.sqlite", lambda _: ready.set())
+            customs = customs or Customs(pace=0)
+            server = make_server(
+                make_app(store, customs), customs, folder / "tables.sqlite", lambda _: ready.set()
+            )
             running = asyncio.create_task(server.serve([listening]))
             await ready.wait()
             try:

@@ -11,6 +11,7 @@ from cabo.server.arbiter import (
     NEAR_TIE,
     PONGS_KEPT,
     SLACK,
+    UNSEEN,
     Over,
     Pick,
     Race,
@@ -39,9 +40,9 @@ def order(race: Race, pick: Pick = no_lot) -> list[Seat]:
         found.append(ruling.seat)
 
 
-def reaction(runner: Runner, after: float, claimed: float | None = None) -> float:
+def reaction(runner: Runner, after: float, claimed: float | None = None, over: float = inf) -> float:
     """What counts as the reaction of a snap that arrives so long after the discard was written."""
-    return Race((runner,)).tried(runner.seat, runner.written + after, claimed).tries[0].reaction
+    return Race((runner,)).tried(runner.seat, runner.written + after, claimed, over).tries[0].reaction
 
 
 # The reaction
@@ -75,6 +76,16 @@ def test_never_more_than_three_hundred_ms_is_taken_off(claimed: float | None) ->
 @pytest.mark.parametrize("claimed", [0.9, inf])
 def test_a_claim_to_have_been_slower_than_the_snap_came_adds_nothing(claimed: float) -> None:
     assert reaction(NEAR, after=0.400, claimed=claimed) == pytest.approx(0.400)
+
+
+@pytest.mark.parametrize("claimed", [0.150, None])
+def test_a_snap_over_a_nearer_connection_has_the_credit_of_that_one(claimed: float | None) -> None:
+    credit = 0.050 if claimed is not None else 0.020
+    assert reaction(FAR, after=0.675, claimed=claimed, over=0.020) == pytest.approx(0.675 - credit)
+
+
+def test_a_snap_over_a_farther_connection_has_no_more_credit_than_the_race_began_with() -> None:
+    assert reaction(NEAR, after=0.675, claimed=0.150, over=0.200) == pytest.approx(0.675 - 0.050)
 
 
 def test_no_reaction_is_under_a_hundred_and_fifty_ms() -> None:
@@ -197,6 +208,11 @@ def test_no_claim_makes_the_next_players_move_earlier_than_its_connection_allows
     assert order(race) == [B]
 
 
+def test_who_moves_on_over_a_nearer_connection_has_the_credit_of_that_one() -> None:
+    race = Race((NEAR, FAR)).moved_on(B, 10.620, 0.150, 0.020).tried(A, 10.560, 0.555)
+    assert order(race) == [A]
+
+
 def test_who_has_moved_on_snaps_no_more() -> None:
     race = Race((NEAR, FAR)).moved_on(A, 10.420, 0.400)
     assert race.tried(A, 10.421, 0.150) is race
@@ -244,10 +260,10 @@ def test_a_connection_that_never_answers_has_no_credit_but_the_slack() -> None:
     assert Runner(A, 10.0, RoundTrip().seconds).cap == SLACK
 
 
-def heard(pongs: Sequence[float]) -> float:
+def heard(pongs: Sequence[float], least: float | None = None) -> float:
     measured = RoundTrip()
     for pong in pongs:
-        measured = measured.heard(pong)
+        measured = measured.heard(pong, least)
     return measured.seconds
 
 
@@ -258,3 +274,20 @@ def test_the_round_trip_is_the_lower_quartile_of_the_last_pongs() -> None:
 
 def test_holding_two_pongs_in_three_back_does_not_move_the_round_trip() -> None:
     assert heard([0.02, 0.32, 0.32] * PONGS_KEPT) == 0.02
+
+
+@pytest.mark.parametrize(("least", "believed"), [(0.020, 0.030), (0.080, 0.092), (0.200, 0.230)])
+def test_pongs_held_back_are_believed_only_a_little_over_what_the_kernel_saw(
+    least: float, believed: float
+) -> None:
+    assert heard([least + 0.300] * PONGS_KEPT, least) == pytest.approx(believed)
+
+
+def test_the_kernel_adds_nothing_to_what_the_pongs_say() -> None:
+    assert heard([0.085] * PONGS_KEPT, least=0.080) == 0.085
+    assert heard([], least=0.080) == 0
+
+
+def test_where_the_kernel_cannot_see_the_client_a_hundred_ms_are_believed() -> None:
+    assert heard([0.090] * PONGS_KEPT) == 0.090
+    assert heard([0.300] * PONGS_KEPT) == UNSEEN == 0.100

@@ -116,6 +116,14 @@ def test_a_bad_record_or_round_is_refused_with_a_sentence(http: TestClient) -> N
     assert http.get("/api/games/nothing/replay").status_code == 404
 
 
+@pytest.mark.parametrize("text", ["Dear diary,\n", '{"a": 1}', "", "a = 1\n", "\xff\x00"])
+def test_a_file_that_is_no_record_is_told_from_a_record_with_a_mistake(http: TestClient, text: str) -> None:
+    refused = http.post("/api/replay", content=text.encode("latin-1"))
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-record")
+    mistaken = http.post("/api/replay", content=b'format = 1\nedition = "delux"\nseats = ["Ana", "Ben"]\n')
+    assert mistaken.json()["code"] != "not-record"
+
+
 def pad(http: TestClient, edition: str, *rounds: dict[str, Any], **more: Any) -> Any:
     return http.post(
         "/api/scorepad", json={"edition": edition, "names": ["Ana", "Ben"], "rounds": rounds, **more}
@@ -154,10 +162,37 @@ def test_the_scorepad_resets_and_ends_the_game(http: TestClient) -> None:
         ([{"sums": [50, 3], "kamikaze": "B"}], "Round 1: A kamikaze is"),
         ([{"sums": [99, 5], "caller": "C"}], "Round 1: There is no seat C at a table of 2."),
         ([{"sums": [101, 5]}, {"sums": [1, 2]}], "The game is over before round 2."),
+        ([{"sums": [-7, 5]}], "Round 1: -7 cannot be the sum of a hand: with these cards it is 0 to 338."),
+        ([{"sums": [339, 5]}], "Round 1: 339 cannot be the sum of a hand"),
+        ([{"sums": [300, 39]}], "Round 1: All hands together cannot make 339"),
+        ([{"sums": [["13"] * 3, 5]}], "Round 1: There are no more than 2 of the card “13” in this deck."),
+        ([{"sums": [["0", "0"], ["0"]]}], "Round 1: There are no more than 2 of the card “0”"),
     ],
 )
 def test_the_scorepad_says_what_cannot_be(http: TestClient, rounds: Any, sentence: str) -> None:
     assert pad(http, "deluxe", *rounds)["no"].startswith(sentence)
+
+
+@pytest.mark.parametrize("sums", [[-3, 5], [-2, -1]])
+def test_jokers_make_less_than_nothing_and_no_less_than_both(http: TestClient, sums: list[int]) -> None:
+    refused = pad(http, "kaboo", {"sums": sums})
+    assert (refused["values"]["least"], refused["values"]["most"]) == (-2, 338)
+    assert pad(http, "kaboo", {"sums": [-2, 5]})["totals"] == [-2, 5]
+
+
+def test_the_scorepad_says_whether_a_lot_decides_who_starts(http: TestClient) -> None:
+    assert pad(http, "deluxe")["lot"], "the first round"
+    assert not pad(http, "classic")["lot"], "the table decides"
+    assert not pad(http, "deluxe", {"sums": [5, 4]})["lot"], "the fewest points"
+    level = pad(http, "classic", {"sums": [4, 4]})
+    assert (level["starters"], level["lot"]) == (["A", "B"], True)
+
+
+def test_what_cannot_be_written_names_its_seat(http: TestClient) -> None:
+    assert pad(http, "deluxe", {"sums": [5, -7]})["values"]["seat"] == "B"
+    assert pad(http, "deluxe", {"sums": [["5"], ["13"] * 3]})["values"]["seat"] == "B"
+    one = {"names": ["Ana", "Ben", "Cem", "Dia", "Eve", "Fay"]}
+    assert pad(http, "origames", {"sums": [["0"] * 4, 1, 2, 3, 4, 5]}, **one)["totals"][0] == 0, "two decks"
 
 
 LEARNED = {"look", "draw", "keep", "discard", "peek", "spy", "swap", "cabo"}

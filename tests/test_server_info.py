@@ -51,6 +51,11 @@ def test_the_page_is_told_how_long_things_last(tmp_path: Path) -> None:
     async def story() -> None:
         async with room(tmp_path, Customs(shown=4.5, race=2.0, window=8.0)) as here:
             ana = await here.client(await here.table("kaboo", 2), "host")
-            assert ana.info["patience"] == {"shown": 4500, "race": 2000, "window": 8000}
+            assert ana.info["patience"] == {
+                "shown": 4500,
+                "race": 2000,
+                "window": 8000,
+                "abandoned": 86_400_000,
+            }
 
     run(story)

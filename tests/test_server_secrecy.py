@@ -28,7 +28,7 @@ from cabo.offers import Offer
 from cabo.places import Observer, Seat
 from cabo.record import write
 from cabo.round import Round, ToSnap, View
-from cabo.server import alarms, envelopes, records, wire
+from cabo.server import alarms, envelopes, records, returning, wire
 from cabo.server.answers import table_card
 from cabo.server.customs import Customs
 from cabo.server.forms import EVENT
@@ -58,30 +58,34 @@ class Play:
     length: int
     people: int
     observer: str
+    arriving: bool
+    """Whether people who watch take over from bots."""
 
 
 @st.composite
-def plays(draw: st.DrawFn) -> Play:
+def plays(draw: st.DrawFn, *, sure_to_arrive: bool = False) -> Play:
     seed = draw(st.integers(0, 2**32))
     random = Random(seed)
-    name = draw(st.sampled_from(sorted(EDITIONS)))
+    name = draw(st.sampled_from((*sorted(EDITIONS), "kaboo")))  # more often the one with the most to leak
     house = random_house(random, edition(name), 3) if draw(st.booleans()) else {}
     chosen = Settings(
         edition=name,
         seats=2,
         house=house,
         snap=draw(st.sampled_from(("race", "window", "off"))),
-        memory=draw(st.booleans()),
+        memory=sure_to_arrive or draw(st.booleans()),
         clock=draw(st.sampled_from(("none", "quick"))),
         watchers=True,
     )
     seats = random.choice([each for each in players_allowed_by(chosen) if each <= 5])
-    people = min(seats, draw(st.integers(1, 4)))
+    arriving = sure_to_arrive or draw(st.booleans())
+    people = min(seats - arriving, draw(st.integers(1, 4)))
     bots = {seat: _bot(random) for seat in "ABCDE"[people:seats]}
     chosen = msgspec.structs.replace(chosen, seats=seats, bots=bots)
-    observer = draw(st.sampled_from((*PEOPLE[:people], *WATCHERS)))
-    customs = Customs(pace=draw(st.sampled_from((0, 1))), race=0.5, window=2.0)
-    return Play(chosen, customs, seed, draw(st.integers(40, 260)), people, observer)
+    observer = draw(st.sampled_from(WATCHERS if sure_to_arrive else (*PEOPLE[:people], *WATCHERS)))
+    grace = draw(st.sampled_from((4, 60)))
+    customs = Customs(pace=draw(st.sampled_from((0, 1))), race=0.5, window=2.0, grace=grace)
+    return Play(chosen, customs, seed, draw(st.integers(40, 260)), people, observer, arriving)
 
 
 def players_allowed_by(chosen: Settings) -> list[int]:
@@ -128,7 +132,7 @@ async def compare(play: Play) -> None:
     """Play a game and its twin, and hold against each other what the observer was sent."""
     random = Random(play.seed)
     stage = Stage(play.settings, play.customs, play.seed)
-    one = await perform(stage, Improvised(random, play.people, play.length), {})
+    one = await perform(stage, Improvised(random, play.people, play.length, arriving=play.arriving), {})
     eyes = one.eyes[play.observer]
     hidden = disguise(one.steps, eyes, random)
     twin = Stage(play.settings, play.customs, play.seed)
@@ -148,7 +152,7 @@ def _compare_answers(play: Play, one: Performance, other: Performance) -> None:
     now, twin = replay_steps(one.steps), replay_steps(other.steps)
     same(table_card("", now, play.observer), table_card("", twin, play.observer))
     seat = now.seat_of(play.observer)
-    if seat is not None and now.settings.memory:
+    if seat is not None and now.remembers(seat):
         same(own_record(one.steps, seat), own_record(other.steps, seat))
     if now.round is not None and not now.round.over:
         same(open_record(one.steps), open_record(other.steps))
@@ -167,6 +171,8 @@ def _count(play: Play, one: Performance, changed: int, heard: int, apart: int | 
         shared=len(one.eyes[play.observer]) > 1,
         shuffles=shuffles(one.steps),
         watched=play.observer in WATCHERS,
+        taken=any(one.eyes[play.observer].values()),
+        returned=sum(bool(each.get("meanwhile")) for each in said),
         snaps=sum(bool(each.get("times")) for each in said),
         rounds=sum(bool(each.get("now") and each["now"]["result"]) for each in said),
     )
@@ -181,7 +187,7 @@ def test_nothing_that_is_sent_depends_on_cards_that_are_not_to_be_known(play: Pl
 def test_enough_was_compared_for_that_to_mean_something() -> None:
     # Well below what 50 games give, which are others each time.
     least = {"games": 50, "whole": 30, "cards": 400, "messages": 1200, "refusals": 20, "welcomes": 55}
-    least |= {"missed": 1, "shared": 3, "watched": 3, "snaps": 1, "rounds": 4}
+    least |= {"missed": 1, "shared": 3, "watched": 3, "snaps": 1, "rounds": 4, "taken": 1, "returned": 1}
     assert not {thing: TALLY[thing] for thing, number in least.items() if TALLY[thing] < number}
 
 
@@ -213,9 +219,10 @@ def _only_right(round: Round, offer: Offer) -> Offer:
 
 
 def _counts_the_pile(info: Any) -> Any:
-    def faulty(table: str, now: Situation, here: Any, grace: Any, watching: int, customs: Any) -> Any:
+    def faulty(table: str, now: Situation, here: Any, grace: Any, watchers: Any, customs: Any) -> Any:
         top = now.round.pile[:1] if now.round is not None else ()
-        return info(table, now, here, grace, watching + sum(card.value for card in top), customs)
+        anonymous = [""] * sum(card.value for card in top)
+        return info(table, now, here, grace, [*watchers, *anonymous], customs)
 
     return faulty
 
@@ -227,12 +234,24 @@ def _misses_nothing(missed: Any) -> Any:
     return faulty
 
 
+def _tells_all_meanwhile(meanwhile: Any) -> Any:
+    def faulty(now: Situation, happened: Any, seat: Seat, gone: int) -> Any:
+        told = meanwhile(now, happened, seat, gone)
+        return told and _misses_nothing(None)(now, happened, seat)
+
+    return faulty
+
+
 def _knows_all(known_to: Any) -> Any:
     def faulty(now: Situation, observer: Observer) -> Any:
         spots = [spot for hand in now.round.hands for spot in hand] if now.round is not None else []
         return {"A1": str(sum(spot.card.value for spot in spots if spot.card is not None))}
 
     return faulty
+
+
+def _forgets_who_is_fresh(remembers: Any) -> Any:
+    return lambda now, observer: now.settings.memory
 
 
 def _thinks_about_its_cards(thought: Any) -> Any:
@@ -269,6 +288,9 @@ LEAKS: Final[dict[str, tuple[Any, str, Callable[[Any], Any]]]] = {
     "only right snaps are offered": (envelopes, "glance", _offers_what_is_right),
     "the top of the pile is added to a number": (envelopes, "info", _counts_the_pile),
     "what was missed is told unmasked": (envelopes, "missed", _misses_nothing),
+    "what happened meanwhile is told unmasked": (envelopes, "meanwhile", _tells_all_meanwhile),
+    "who takes over is shown what the bot looks at": (returning, "_turned_down", lambda _: lambda *_: []),
+    "who takes over is told what the bot has seen": (Situation, "remembers", _forgets_who_is_fresh),
     "the memory aid knows too much": (envelopes, "_known_to", _knows_all),
     "a bot thinks longer about high cards": (alarms, "thought", _thinks_about_its_cards),
     "a refusal is longer by a space": (referee, "refusal", _tells_more),
@@ -283,7 +305,7 @@ def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(at, name, plant(getattr(at, name)))
 
     @settings(max_examples=100, phases=[Phase.generate], report_multiple_bugs=False)
-    @given(plays())
+    @given(plays(sure_to_arrive=leak.startswith("who takes over")))
     def play_until_found(play: Play) -> None:
         asyncio.run(compare(play))
 

@@ -28,10 +28,14 @@ def matching(table: Table, seat: int) -> list[str]:
     ]
 
 
-async def snap_opened(hall: Room, *, seat: int, snap: str = "race") -> tuple[Table, list[Client]]:
+async def snap_opened(
+    hall: Room, *, seat: int, snap: str = "race", round_trip: float = 0.02
+) -> tuple[Table, list[Client]]:
     """A kaboo table where a discard can be snapped, and this seat has a card of its rank, and A has none."""
     for _ in range(20):
         table, clients = await looked(hall, "kaboo", "ana", "ben", "cy", snap=snap)
+        for client in clients:
+            client.round_trip = round_trip
         for _ in range(12):
             mover = next(client for client in clients if "draw" in client.offers)
             await mover.move("draw")
@@ -61,6 +65,19 @@ async def test_the_fastest_right_snap_wins_and_the_others_hear_it(hall: Room) ->
     told = next(said for said in reversed(cy.messages) if said["type"] == "told" and said.get("times"))
     assert (told["events"][0]["kind"], told["events"][0]["seat"]) == ("snapped", "B")
     assert set(told["times"]) == {"B", "C"}
+
+
+@hall_story(SLOW)
+async def test_who_is_far_away_and_snaps_from_nearby_is_credited_as_nearby(hall: Room) -> None:
+    table, (ana, _, cy) = await snap_opened(hall, seat=1, round_trip=0.2)
+    hall.clock.time += 0.8
+    near = await Client(hall, table, "ben").come()
+    near.send("play", v=near.told["v"], move={"kind": "snap", "place": matching(table, 1)[0]}, took=150)
+    for client in (ana, cy):
+        await client.move("decline")
+    await hall.wait(4)
+    told = next(said for said in reversed(ana.messages) if said["type"] == "told" and said.get("times"))
+    assert told["times"]["B"] == 750
 
 
 @hall_story(SLOW)

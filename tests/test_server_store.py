@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
 from cabo.server.store import Entry, Report, SqliteStore, Store, StoreError, Summary, Taken
+from cabo.server.store.file import Sync
 from tests.tables import entry, opened, summary
 
 
@@ -299,6 +300,38 @@ def test_a_backup_taken_while_tables_are_played_is_one_moment_of_them(path: Path
 
     asyncio.run(story())
     assert not [left for left in tmp_path.iterdir() if left.is_dir()]
+
+
+def test_the_time_that_was_reached_is_kept(path: Path) -> None:
+    async def story() -> None:
+        async with opened(path) as store:
+            assert await store.reached() is None
+            await store.reach(5.0)
+            await store.reach(7.5)
+        async with opened(path) as store:
+            assert await store.reached() == 7.5
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("sync", "said"), [("normal", 1), ("full", 2)])
+def test_each_commit_waits_for_the_disk_where_that_is_wished(path: Path, sync: Sync, said: int) -> None:
+    found: list[object] = []
+
+    def seen(connection: Connection) -> None:
+        found.append(connection.exec_driver_sql("PRAGMA synchronous").scalar())
+
+    async def story() -> None:
+        store = SqliteStore.open(path, sync=sync)
+        event.listen(Engine, "commit", seen)
+        try:
+            await store.append([entry("t", 0)], summary("t"))
+        finally:
+            event.remove(Engine, "commit", seen)
+            await store.close()
+
+    asyncio.run(story())
+    assert found == [said]
 
 
 def test_only_its_owner_can_read_the_database(path: Path) -> None:

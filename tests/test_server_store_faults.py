@@ -238,7 +238,8 @@ def test_a_small_command_makes_no_database(path: Path) -> None:
 
 def test_the_schema_does_not_change_below_a_server(path: Path) -> None:
     lock = path.with_name("tables.db.lock")
-    path.touch()
+    with closing(sqlite3.connect(path)) as older:
+        older.executescript((ROOT / "tests" / "schemas" / "0001.sql").read_text(encoding="utf-8"))
     with closing(sqlite3.connect(lock)) as server:
         server.execute("BEGIN EXCLUSIVE")
         assert "already served" in refusal(path, serve=False)
@@ -250,6 +251,29 @@ def test_a_file_that_is_no_database_is_left_alone(path: Path) -> None:
     assert refusal(path) == f"{path} is not a database: name another file."
     path.write_text("!", encoding="utf-8")
     assert refusal(path) == f"{path} is not a database: name another file."
+
+
+def test_an_empty_file_is_not_taken_for_a_new_database(path: Path) -> None:
+    path.touch()
+    sentence = f"{path} is empty, and a database never is: put a backup in its place, or delete it."
+    assert refusal(path) == refusal(path, serve=False) == sentence
+    assert list(path.parent.iterdir()) == [path]
+    path.unlink()
+    asyncio.run(SqliteStore.open(path).close())
+
+
+def test_a_database_has_its_name_only_when_it_is_whole(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut_off(_: object) -> None:
+        assert not path.exists()
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as cut:
+        cut.setattr("cabo.server.store.file.upgrade", cut_off)
+        with pytest.raises(KeyboardInterrupt):
+            SqliteStore.open(path)
+    assert not path.exists()
+    asyncio.run(SqliteStore.open(path).close())
+    assert {left.name for left in path.parent.iterdir()} == {"tables.db", "tables.db.lock"}
 
 
 def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
@@ -293,6 +317,53 @@ def test_a_page_that_is_damaged_says_so_and_the_rest_can_be_read(path: Path) -> 
             for doing in (store.log("t"), store.append([entry("t", 3)], None), store.backup(f"{path}.copy")):
                 with pytest.raises(StoreError, match=r"damaged|malformed"):
                     await doing
+
+    asyncio.run(story())
+
+
+def test_damage_inside_is_found_by_looking_through_all(path: Path) -> None:
+    made(path)
+
+    async def damage() -> str | None:
+        async with opened(path) as store:
+            return await store.damage()
+
+    assert asyncio.run(damage()) is None
+    content = path.read_bytes()
+    where = content.index(b"x" * 200) // 4096 * 4096
+    path.write_bytes(content[:where] + b"\xaa" * 4096 + content[where + 4096 :])
+    assert asyncio.run(damage()) == f"{path} is damaged: put a backup in its place."
+
+
+def test_nobody_waits_for_a_look_at_a_database_that_is_closed(path: Path) -> None:
+    made(path)
+
+    async def story() -> None:
+        store = SqliteStore.open(path)
+        with closing(sqlite3.connect(path)) as other:
+            wide = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000) "
+            other.execute(f"INSERT INTO log {wide} SELECT 't', 100 + i, 1.0, x'00' FROM n")
+            other.commit()
+        await store.close()
+        assert await store.damage() is None  # though it had no time to see so
+
+    asyncio.run(story())
+
+
+def test_a_store_that_cannot_grow_says_so_when_it_is_checked(path: Path) -> None:
+    async def story() -> None:
+        with largest(pages=40):
+            store = SqliteStore.open(path)
+        await store.check()
+        await store.append([], summary("t"))
+        filling = [store.append([entry("t", index, b"x" * 3000)], None) for index in range(100)]
+        assert isinstance((await asyncio.gather(*filling, return_exceptions=True))[-1], StoreError)
+        with pytest.raises(StoreError, match="disk is full"):
+            await store.check()
+        await store.delete("t")
+        await store.check()
+        assert await store.keys() == []
+        await store.close()
 
     asyncio.run(story())
 

@@ -33,6 +33,7 @@ WRITTEN = Summary(
 
 
 def loaded(dump: Path, folder: Path) -> Path:
+    folder.mkdir(exist_ok=True)
     path = folder / "tables.db"
     with closing(sqlite3.connect(path)) as driver:
         driver.executescript(dump.read_text(encoding="utf-8"))
@@ -77,13 +78,16 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyt
         upgrade(connection)
         raise RuntimeError
 
-    path = tmp_path / "tables.db"
+    path, old = tmp_path / "tables.db", loaded(DUMPS / "0001.sql", tmp_path / "old")
     monkeypatch.setattr("cabo.server.store.file.upgrade", failing)
     for _ in range(2):
-        with pytest.raises(RuntimeError):
-            SqliteStore.open(path)
-    with closing(sqlite3.connect(path)) as driver:
-        assert driver.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
-        assert driver.execute("PRAGMA application_id").fetchone() == (0,)
+        for each in (path, old):
+            with pytest.raises(RuntimeError):
+                SqliteStore.open(each)
+    with closing(sqlite3.connect(old)) as driver:
+        assert driver.execute("SELECT version_num FROM alembic_version").fetchone() == ("0001",)
+        assert driver.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+    assert not path.exists()
     monkeypatch.undo()
-    asyncio.run(SqliteStore.open(path).close())
+    for each in (path, old):
+        asyncio.run(SqliteStore.open(each).close())

@@ -43,6 +43,7 @@ async def test_every_setting_of_a_table_is_shown_to_all(hall: Room) -> None:
         "clock": "relaxed",
         "watchers": False,
         "chat": False,
+        "pace": "quick",
     }
     table = await hall.hall.open(Settings(**chosen), "host")  # type: ignore[arg-type]
     guest = await hall.client(table, "guest", sit=False)
@@ -92,6 +93,33 @@ async def test_names_clash_whatever_their_case_and_with_bots_too(hall: Room) -> 
     host = await hall.client(table, "host", sit=False)
     await host.ask("bot", seat="C", bot="steady")
     assert [seat["name"] for seat in ana.info["seats"]] == ["Ana", "greta", "Juno", ""]
+
+
+@hall_story()
+async def test_nobody_is_called_like_somebody_else_or_like_the_page_speaks(hall: Room) -> None:
+    table = await hall.table("kaboo", 8)
+    await hall.client(table, "ana")
+    other = await hall.client(table, "other", sit=False)
+    for name, code in (
+        *((name, "name-taken") for name in ("Аna", "АNА", "Ａna", "αnα", "𝐀𝐧𝐚", "ana")),
+        *(
+            (name, "name-reserved")
+            for name in ("You", "YOU!", "Υou", "Y0u", "vous", "Du", "du 🦊", "the Dealer")
+        ),
+        *((name, "name-reserved") for name in ("Donneur", "GEBER", "Nobody", "Niemand", "NIEMAND")),
+        *((name, "name-mixed") for name in ("Pеtra", "Юlia", "Ελeni")),
+        *(
+            (name, "name-unprintable")
+            for name in ("\u200d", "\ufe0f", "A\u034fnna", "\u0301\u0301", "🦊\u200d")
+        ),
+    ):
+        assert (await other.ask("sit", name=name))["code"] == code, name
+    for number, name in enumerate(
+        ("👨\u200d👩\u200d👧\u200d👦", "❤\ufe0f\u200d🔥 Zoë", "Мария", "Youssef", "Duncan")
+    ):
+        guest = await hall.client(table, f"g{number}", sit=False)
+        assert (await guest.ask("sit", name=name))["type"] == "ok", name
+        assert guest.seat("BCDEF"[number])["name"] == name
 
 
 @hall_story()
@@ -204,7 +232,7 @@ async def test_a_bot_plays_on_for_whoever_leaves_the_game(hall: Room) -> None:
     await hall.wait(1)
     assert "draw" in ben.offers  # the bot has had its turn
     await ben.ask("leave")
-    assert (table.now.status, table.now.closed) == ("ended", "everyone left")
+    assert (table.now.status, table.now.closed) == ("playing", "")
 
 
 @hall_story()

@@ -20,10 +20,10 @@ from structlog.testing import capture_logs
 from cabo.cards import Card
 from cabo.events import Dealt, Shuffled, mask_all
 from cabo.lab.fuzz.shadow import Shadow
-from cabo.places import SEATS, Observer
+from cabo.places import SEATS, WATCHER, Observer
 from cabo.server import situation, wire
 from cabo.server.customs import Customs
-from cabo.server.facts import Chose, Played, Step
+from cabo.server.facts import Chose, Played, Step, TookOver, read_step
 from cabo.server.hall import Hall
 from cabo.server.settings import Settings
 from cabo.server.situation import replay_steps
@@ -32,6 +32,8 @@ from cabo.server.table import Table
 from cabo.shuffle import Lots
 from tests.hall import Client, Room, TestClock
 
+Eyes: TypeAlias = dict[Observer, int]
+"""Through whose eyes somebody saw, and from which step on: 0 where they may know all that was seen before."""
 Decks: TypeAlias = dict[tuple[bytes, str], tuple[Card, ...]]
 """How cards lie after a shuffle, by its seed and label."""
 WATCHERS = ("wanda", "wim")
@@ -97,6 +99,13 @@ class Memory:
     async def summary(self, table: str) -> Summary | None:
         return self._summaries.get(table)
 
+    async def reached(self) -> float | None:
+        """Nothing that is tried here grows old."""
+        return None
+
+    async def reach(self, at: float) -> None:
+        """Nor is anything kept of it."""
+
     async def report(self, report: Report) -> None:
         """What is reported goes to the owner of the server, and to nobody at a table."""
 
@@ -117,7 +126,7 @@ class Hearing(Client):
         stage = self._stage
         data = self.frames[-1].replace(stage.twin.id.encode(), b"TABLE")  # drawn anew for every table
         stage.heard[self.person].append((stage.clock.now(), data))
-        stage.eyes[self.person].add(stage.twin.eyes(self).observer)
+        stage.eyes[self.person].setdefault(stage.twin.eyes(self).observer, stage.twin.now.v)
 
 
 class Stage(Room):
@@ -130,7 +139,8 @@ class Stage(Room):
         self.settings, self._luck = settings, Random(seed).randbytes
         self.here: dict[str, Hearing] = {}
         self.heard: dict[str, list[tuple[float, bytes]]] = defaultdict(list)
-        self.eyes: dict[str, set[Observer]] = defaultdict(set)
+        self.eyes: dict[str, Eyes] = defaultdict(dict)
+        """With the step in which they first saw so."""
         self._open_hall()
 
     def _open_hall(self) -> None:
@@ -169,7 +179,7 @@ class Stage(Room):
 
     async def steps(self) -> list[Step]:
         """The table's log."""
-        return await self.hall.steps(self.twin.id)
+        return [read_step(entry.fact) for entry in await self.hall.store.log(self.twin.id)]
 
 
 @dataclass
@@ -179,7 +189,7 @@ class Performance:
     actions: list[Action]
     steps: list[Step]
     heard: dict[str, list[tuple[float, bytes]]]
-    eyes: dict[str, set[Observer]]
+    eyes: dict[str, Eyes]
 
 
 async def perform(stage: Stage, script: Script, decks: Decks) -> Performance:
@@ -192,7 +202,17 @@ async def perform(stage: Stage, script: Script, decks: Decks) -> Performance:
             await stage.act(action)
             assert not [each for each in troubles if each["log_level"] == "error"], (action, troubles)
         stage.twin.stop()
-        return Performance(actions, await stage.steps(), stage.heard, stage.eyes)
+        steps = await stage.steps()
+        eyes = {
+            person: {observer: v if took_over(steps[v - 1], person) else 0 for observer, v in first.items()}
+            for person, first in stage.eyes.items()
+        }
+        return Performance(actions, steps, stage.heard, eyes)
+
+
+def took_over(step: Step, person: str) -> bool:
+    """Whether somebody took a seat over from a bot: what that saw is not theirs to know."""
+    return any(isinstance(fact, TookOver) and fact.person == person for fact in step.facts)
 
 
 Script: TypeAlias = Callable[[Stage], Action | None]
@@ -227,15 +247,18 @@ class Disguise:
     """How many cards lie elsewhere."""
 
 
-def disguise(steps: list[Step], eyes: set[Observer], random: Random) -> Disguise:
+def disguise(steps: list[Step], eyes: Eyes, random: Random) -> Disguise:
     """The last round's cards in an order that these eyes cannot tell from the true one."""
     now, shadow = replay_steps(steps), None
     made = Disguise()
-    for event in (event for step in steps for event in _events(step)):
-        if isinstance(event, Dealt):
-            shadow = Shadow(tuple(SEATS[: len(now.chairs)]), now.rules.dealt)
-        if shadow is not None:
-            shadow.follow(event)
+    for v, step in enumerate(steps, 1):
+        if shadow is not None:  # whoever takes over knows what all know
+            shadow.seen |= {one: {*shadow.seen[WATCHER]} for one, since in eyes.items() if since == v}
+        for event in _events(step):
+            if isinstance(event, Dealt):
+                shadow = Shadow(tuple(SEATS[: len(now.chairs)]), now.rules.dealt)
+            if shadow is not None:
+                shadow.follow(event)
     if shadow is None:
         return made
     seen = set().union(*(shadow.seen[observer] for observer in eyes))
@@ -263,13 +286,14 @@ def _events(step: Step) -> list[Any]:
     return [event for fact in step.facts if isinstance(fact, Played) for event in fact.happened.events]
 
 
-def parted(one: list[Step], other: list[Step], eyes: set[Observer]) -> int | None:
+def parted(one: list[Step], other: list[Step], eyes: Eyes) -> int | None:
     """The index of the first step that these eyes can tell apart, as a clever bot's other move; None if none.
 
     What somebody chose in secret is nothing to be told apart by, nor are cards that were dealt.
     """
     for at, (step, twin) in enumerate(zip(one, other, strict=False)):
-        if _seen(step, eyes) != _seen(twin, eyes):
+        open_now = {observer for observer, since in eyes.items() if since <= at + 1}
+        if _seen(step, open_now) != _seen(twin, open_now):
             return at + 1
     return None if len(one) == len(other) else min(len(one), len(other)) + 1
 

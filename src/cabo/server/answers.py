@@ -7,6 +7,7 @@ import msgspec
 from cabo.bots.registry import profiles
 from cabo.editions import EDITIONS
 from cabo.house import OPTIONS, Said, choices, spell_option
+from cabo.server.presets import PRESETS, Preset
 from cabo.server.settings import Settings
 from cabo.server.situation import Situation
 from cabo.server.store import Summary
@@ -49,7 +50,7 @@ class TableCard(msgspec.Struct, frozen=True):
     free: int
     """How many seats are free."""
     yours: bool
-    """Whether you have a seat there."""
+    """Whether you have a seat there, or may take one back."""
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -131,6 +132,8 @@ class Editions(msgspec.Struct, frozen=True):
     """The five editions."""
     options: list[OptionCard]
     """Every option, in the order in which rules are written."""
+    presets: list[Preset]
+    """Sets of rules with a name."""
 
 
 class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,7 +157,8 @@ class Refusal(msgspec.Struct, frozen=True):
 def table_card(id: str, now: Situation, person: str) -> TableCard:
     """A table as somebody sees it from outside."""
     free = sum(chair.free for chair in now.chairs) if now.status == "open" else 0
-    return TableCard(id, now.settings, now.status, list(now.names), free, now.seat_of(person) is not None)
+    yours = now.seat_of(person) is not None or now.left_by(person) is not None
+    return TableCard(id, now.settings, now.status, list(now.names), free, yours)
 
 
 def game_card(summary: Summary, person: str) -> GameCard:
@@ -191,7 +195,7 @@ def editions() -> Editions:
         EditionCard(name, {option: spell_option(getattr(rules, option)) for option in OPTIONS})
         for name, rules in EDITIONS.items()
     ]
-    return Editions(cards, [_option_card(name) for name in OPTIONS])
+    return Editions(cards, [_option_card(name) for name in OPTIONS], list(PRESETS))
 
 
 def _option_card(name: str) -> OptionCard:

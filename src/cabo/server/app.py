@@ -17,9 +17,10 @@ from cabo.server.clock import LoopClock
 from cabo.server.customs import Customs
 from cabo.server.guard import Guard
 from cabo.server.hall import Hall
+from cabo.server.hosts import Hosts
 from cabo.server.house import House
 from cabo.server.joining import join
-from cabo.server.pages import pages
+from cabo.server.pages import nowhere, pages
 from cabo.server.people import People
 from cabo.server.routes import failures, routes
 from cabo.server.store import Store
@@ -37,22 +38,22 @@ class _Guarded(Starlette):
         return Guard(super().build_middleware_stack())
 
 
-def make_app(store: Store, customs: Customs) -> Starlette:
-    """The server on this store."""
+def make_app(store: Store, customs: Customs, hosts: Hosts | None = None) -> Starlette:
+    """The server on this store, for requests to these hosts."""
     return _Guarded(
         routes=[*routes(), WebSocketRoute("/ws/tables/{id}", join), *pages()],
-        exception_handlers=failures(),
-        lifespan=_life(store, customs),
+        exception_handlers={**failures(), 404: nowhere},
+        lifespan=_life(store, customs, hosts or Hosts()),
     )
 
 
 def _life(
-    store: Store, customs: Customs
+    store: Store, customs: Customs, hosts: Hosts
 ) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         try:
-            app.state.house = house = await _open(store, customs)
+            app.state.house = house = await _open(store, customs, hosts)
         except Exception:
             _log.exception("not_started")
             raise
@@ -67,12 +68,12 @@ def _life(
     return life
 
 
-async def _open(store: Store, customs: Customs) -> House:
+async def _open(store: Store, customs: Customs, hosts: Hosts) -> House:
     clock = LoopClock()
     hall = Hall(store, clock, customs)
     restored = await hall.restore()
-    house = House(hall, await People.known(store, clock.today()), clock)
-    _log.info("started", tables=restored)
+    house = House(hall, await People.known(store, clock, hall.calendar.reached()), clock, hosts)
+    _log.info("started", tables=restored, unreadable=len(hall.unreadable))
     return house
 
 

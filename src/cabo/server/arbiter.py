@@ -26,6 +26,12 @@ SLACK: Final = 0.030
 NEAR_TIE: Final = 0.010
 """Closer than this, nobody can say who was first."""
 PONGS_KEPT: Final = 16
+UNSEEN: Final = 0.100
+"""The longest round trip that is believed where the kernel cannot see as far as the client."""
+STRETCH: Final = 0.15
+"""How much longer than the kernel's shortest an answer may usually take, as a share of it,"""
+STRETCH_LEAST: Final = 0.010
+"""and this at least."""
 
 Pick: TypeAlias = Callable[[int], int]
 """A lot: of so many, which one, counted from 0."""
@@ -37,17 +43,25 @@ class RoundTrip:
 
     pongs: tuple[float, ...] = ()
     """How long the last pings took to be answered, the newest last."""
+    least: float | None = None
+    """The shortest that the server's own kernel has seen; None where it cannot see as far as the client."""
 
-    def heard(self, seconds: float) -> RoundTrip:
-        """The measurement with one more answered ping."""
-        return RoundTrip((*self.pongs, seconds)[-PONGS_KEPT:])
+    def heard(self, seconds: float, least: float | None = None) -> RoundTrip:
+        """The measurement with one more answered ping, and what the kernel has seen by then."""
+        return RoundTrip((*self.pongs, seconds)[-PONGS_KEPT:], least)
 
     @property
     def seconds(self) -> float:
-        """The lower quartile of the last answers, and nothing for a connection that never answered."""
+        """The lower quartile of the last answers, as far as it is believed; nothing without an answer."""
         # The median would be moved by a client that is slow on purpose half of the time; the least would
         # short-change an honest one whose connection is never as fast as it once was (bench/results/snap.md).
-        return sorted(self.pongs)[len(self.pongs) // 4] if self.pongs else 0.0
+        return min(sorted(self.pongs)[len(self.pongs) // 4], self.longest) if self.pongs else 0.0
+
+    @property
+    def longest(self) -> float:
+        """The longest round trip that is believed, however late the answers come."""
+        # A client answers a ping when it likes; what its kernel acknowledges, few can hold back.
+        return UNSEEN if self.least is None else self.least + max(STRETCH_LEAST, STRETCH * self.least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +81,10 @@ class Runner:
     def cap(self) -> float:
         """The most that can be taken off for this connection's delay."""
         return min(MOST_CREDIT, self.round_trip + SLACK)
+
+    def over(self, round_trip: float) -> Runner:
+        """The same seat, answering over a connection that may be nearer than the one it was told over."""
+        return replace(self, round_trip=min(self.round_trip, round_trip))
 
     def reaction(self, arrived: float, claimed: float | None) -> float:
         """How long its person took, as far as the client's claim can be believed."""
@@ -115,9 +133,14 @@ class Race:
     moved: float = inf
     """How long the next player took to move on."""
 
-    def tried(self, seat: Seat, arrived: float, claimed: float | None = None) -> Race:
-        """The race with one more snap; unchanged if the seat has had its chance or the snap is too late."""
-        runner = self._runner(seat)
+    def tried(
+        self, seat: Seat, arrived: float, claimed: float | None = None, round_trip: float = inf
+    ) -> Race:
+        """The race with one more snap, which came over a connection that is so far away.
+
+        It is unchanged if the seat has had its chance or the snap is too late.
+        """
+        runner = self._runner(seat).over(round_trip)
         if seat in self.done or arrived > self.ends + runner.cap:
             return self
         snap = Try(seat, arrived, runner.reaction(arrived, claimed))
@@ -132,13 +155,15 @@ class Race:
         runners = (replace(each, live=False) if each.seat is seat else each for each in self.runners)
         return replace(self, runners=tuple(runners))
 
-    def moved_on(self, seat: Seat, arrived: float, claimed: float | None = None) -> Race:
+    def moved_on(
+        self, seat: Seat, arrived: float, claimed: float | None = None, round_trip: float = inf
+    ) -> Race:
         """The race that the next player's move ends, once no faster snap can still arrive."""
         if self.moved < inf:
             return self
         # A seat cannot call its own snap back by claiming to have moved before it.
         own = (snap.reaction for snap in self.tries if snap.seat is seat)
-        moved = max((self._runner(seat).reaction(arrived, claimed), *own))
+        moved = max((self._runner(seat).over(round_trip).reaction(arrived, claimed), *own))
         return replace(self, moved=moved, done=self.done | {seat})
 
     def due(self) -> float:

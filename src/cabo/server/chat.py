@@ -14,6 +14,8 @@ PHRASES: Final = ("hello", "good_luck", "well_played", "oops", "wow", "thanks", 
 LINES_KEPT: Final = 50
 BURST: Final = 5
 SECONDS_EACH: Final = 2.0
+MOST_MUTING: Final = 1000
+"""Of how many people it is known whom they will not hear; the oldest wish is forgotten first."""
 
 
 class Chat:
@@ -51,6 +53,10 @@ class Chat:
         """No longer hear what another says, or hear it again."""
         muted = self._muted.setdefault(person, set())
         muted.add(other) if on else muted.discard(other)
+        if not muted:
+            del self._muted[person]
+        elif len(self._muted) > MOST_MUTING:
+            del self._muted[next(iter(self._muted))]
 
     def hears(self, person: str, other: str) -> bool:
         """Whether a person hears what another says."""

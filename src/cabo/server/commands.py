@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cabo.moves import Seen
 from cabo.places import Seat
-from cabo.server import lobby, playing, wire
+from cabo.server import lobby, playing, returning, wire
 from cabo.server.alarms import waits_for
 from cabo.server.facts import Followed
 from cabo.server.forms import read_move
@@ -38,6 +38,33 @@ async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
         await table.commit(playing.move(now, move, table.luck), asked)
 
 
+async def _sit(table: Table, command: wire.Sit, asked: Asked) -> None:
+    person, seat = asked.listener.person, None if command.seat is None else Seat[command.seat]
+    if table.now.status == "open":
+        await _agree(table, command, asked)
+        return
+
+    def taken() -> Facts:
+        seen = table.seen_by(person)
+        return returning.take_over(table.now, person, command.name, seat, seen, table.luck)
+
+    facts = taken()
+    table.changes.take(person, table.clock.now())
+    bot = returning.to_be_taken(table.now, seat)
+    while returning.amid(table.now, bot):  # what the bot has begun, with cards of its own, it ends itself
+        await table.commit(playing.move(table.now, table.choose(table.now, bot), table.luck))
+        facts = taken()
+    await table.commit(facts, asked)
+
+
+async def _back(table: Table, _: wire.Back, asked: Asked) -> None:
+    person = asked.listener.person
+    facts = returning.take_back(table.now, person, table.seen_by(person))
+    table.changes.take(person, table.clock.now())
+    await table.commit(facts, asked)
+    table.welcome(asked.listener, None, stood_in=True)
+
+
 async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
     seat = None if command.seat is None else Seat[command.seat]
     if seat is not None and (seat >= len(table.now.chairs) or not table.now.chairs[seat].shared):
@@ -45,6 +72,11 @@ async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
     asked.listener.watching = seat
     table.accept(asked)
     table.welcome(asked.listener, None)
+
+
+async def _introduce(table: Table, command: wire.Introduce, asked: Asked) -> None:
+    table.introduce(asked.listener, command.name)
+    table.accept(asked)
 
 
 async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
@@ -77,7 +109,7 @@ async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
         text = table.now.names[seat]
     if not table.reports.take(table.clock.now()):
         raise Refused("There were many reports from this table: wait a few minutes.", "many-reports")
-    report = Report(table.clock.today(), table.id, command.about, text, asked.listener.person)
+    report = Report(table.today(), table.id, command.about, text, asked.listener.person)
     await table.store.report(report)
     table.accept(asked)
 
@@ -85,7 +117,8 @@ async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
 async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
     _seat(table, asked)
     if not table.now.rematch:
-        await table.commit([Followed(await table.open_rematch(table.now))], asked)
+        again = await table.open_rematch(table.now, asked.listener.address)
+        await table.commit([Followed(again)], asked)
     else:
         table.accept(asked)
 
@@ -113,27 +146,40 @@ def _own(table: Table, person: str) -> Seat:
 _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
     wire.Ready: lambda t, c, p: playing.ready(t.now, _own(t, p), c.nonce),
     wire.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, None if c.seat is None else Seat[c.seat], t.luck),
+    wire.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
     wire.Bot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
     wire.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
-    wire.Leave: lambda t, _, p: lobby.leave(t.now, p),
+    wire.Leave: lambda t, _, p: lobby.leave(t.now, p, t.timing.here),
     wire.Remove: _remove,
     wire.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
     wire.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
     wire.End: lambda t, c, p: playing.wish(t.now, _own(t, p), on=c.on),
     wire.Close: lambda t, _, p: lobby.close(t.now, p),
     wire.Chat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
+    wire.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
 }
 """Commands that change what is agreed at the table, and what comes of them."""
 
 
+_FREE: Final = (wire.Ready, wire.Begin, wire.Leave, wire.Close, wire.Remove)
+"""Commands that nobody is refused for asking often, and so is taking back what was switched on: each can
+follow only once from what came before."""
+
+
 async def _agree(table: Table, command: Any, asked: Asked) -> None:
-    await table.commit(_FACTS[type(command)](table, command, asked.listener.person), asked)
+    facts = _FACTS[type(command)](table, command, asked.listener.person)
+    if facts and not isinstance(command, _FREE) and getattr(command, "on", True):
+        table.changes.take(asked.listener.person, table.clock.now())
+    await table.commit(facts, asked)
 
 
 _DOES: Final[dict[Any, Callable[[Table, Any, Asked], Awaitable[None]]]] = {
     **dict.fromkeys(_FACTS, _agree),
+    wire.Sit: _sit,
+    wire.Back: _back,
     wire.Play: _play,
     wire.Watch: _watch,
+    wire.Introduce: _introduce,
     wire.Say: _say,
     wire.Mute: _mute,
     wire.Complain: _complain,

@@ -10,7 +10,7 @@ class Customs:
     """Times in seconds and bounds, the same for all tables of a server."""
 
     pace: float = 1.0
-    """How slowly bots play: 1 like a person, 0 at once."""
+    """How slowly bots play, times the pace of their table: 1 like a person, 0 at once."""
     grace: float = 60.0
     """How long a person may be gone before a bot plays for them."""
     shown: float = 6.0
@@ -31,11 +31,39 @@ class Customs:
     """How many tables may be open at once."""
     most_tables_each: int = 20
     """How many of them one person may have opened."""
-    most_connections_each: int = 40
-    """How many connections one address may have."""
+    most_connections: int = 10_000
+    """How many connections there may be; each takes a file of the system."""
+    most_connections_each: int = 200
+    """How many connections one address may have at tables: a club that plays behind one has some dozens."""
+    most_chores: int = 32
+    """How many expensive answers may be asked for at once; more are refused."""
+    most_chores_each: int = 8
+    """How many of them one address may have waiting."""
+    chore_seconds: float = 20.0
+    """How long one of them may take to work out."""
     most_listeners: int = 100
     """How many may be at one table, watchers included."""
+    changes_at_once: float = 40.0
+    """How often one person may change what is agreed at a table, playing aside: so often at once."""
+    changes: float = 0.1
+    """And then so often a second."""
+    table_changes_at_once: float = 200.0
+    """How often all who are at a table may change it: so often at once."""
+    table_changes: float = 0.4
+    """And then so often a second."""
+    most_changes: int = 10_000
+    """How often a table may be changed in its whole life."""
     commands: float = 20.0
     """How many commands a connection may send in a second."""
     commands_at_once: float = 60.0
     """How many of them may come at once."""
+    requests_each: float = 100.0
+    """How many requests an address may make in a second."""
+    requests_at_once: float = 1500.0
+    """How many of them may come at once: a page and what it loads are thirty, and a club comes together."""
+    head_seconds: float = 10.0
+    """How long a request's head may take; those of browsers come in one piece."""
+    body_seconds: float = 60.0
+    """How long what is sent with a request may take: the longest record over a slow telephone."""
+    unread_seconds: float = 30.0
+    """How long a client may read nothing of what was sent to it; a train's tunnel is shorter."""

@@ -114,6 +114,7 @@ def ask(data: Path, do: Wish, table: str) -> None:
 async def _do_alone(store: SqliteStore, do: Wish, table: str) -> None:
     hall = Hall(store, LoopClock(), Customs())
     try:
+        await hall.calendar.restore(store)
         await _do(hall, do, table)
     finally:
         await hall.drain()

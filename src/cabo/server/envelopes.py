@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Final
 
 from cabo.bots.registry import BadBot, profile
 from cabo.cards import UNKNOWN, Card
@@ -12,7 +12,7 @@ from cabo.events import Event, Revealed, Scored, mask_all
 from cabo.hands import occupied
 from cabo.moves import CloseSnap, Seen
 from cabo.offers import offers
-from cabo.places import SEATS, Observer, Seat
+from cabo.places import SEATS, WATCHER, Observer, Seat
 from cabo.referee import play
 from cabo.round import Round, ToSnap
 from cabo.server import wire
@@ -23,6 +23,9 @@ from cabo.server.situation import Chair, Situation, to_be_dealt
 from cabo.shuffle import seal
 from cabo.views import Glance, glance, view
 
+_MOST_NAMED: Final = 20
+"""How many watchers are told by name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
@@ -32,6 +35,8 @@ class Eyes:
     seat: Seat | None
     """Their own seat; a watcher may look over another's shoulder, and has none."""
     host: bool
+    left: Seat | None = None
+    """The seat that they left and may take back."""
 
 
 def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -> wire.Told:
@@ -44,6 +49,7 @@ def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -
         now=_seen_now(now, eyes),
         events=[EVENT.spell(event) for event in events],
         host=eyes.host,
+        left=None if eyes.left is None else eyes.left.name,
         clocks={seat.name: max(0, round(1000 * left)) for seat, left in clocks.items()},
         known=_known_to(now, eyes.observer),
         times=dict(item for fact in played for item in fact.times.items()),
@@ -82,7 +88,7 @@ def next_to_move(round: Round) -> Seat | None:
 
 def _known_to(now: Situation, observer: Observer) -> dict[Any, str]:
     """At a table with the memory aid: where the cards lie that this observer has seen."""
-    if not now.settings.memory or now.round is None or observer is None:
+    if now.round is None or observer is None or not now.remembers(observer):
         return {}
     seen = view(now.round, observer)
     return {
@@ -93,6 +99,23 @@ def _known_to(now: Situation, observer: Observer) -> dict[Any, str]:
     }
 
 
+def meanwhile(
+    now: Situation, happened: Iterable[tuple[int, Happened]], seat: Seat, gone: int
+) -> list[wire.Missed]:
+    """What somebody is told once of the time they were gone, with what the bot in their seat was shown.
+
+    Of the steps before it began to play, they are told what lay open to all.
+    """
+    since = now.chairs[seat].stood_in
+    first = min(gone + 1, since)
+    found = [(v, each.events, seat if v >= since else WATCHER) for v, each in happened if v >= first]
+    return [
+        wire.Missed(v, [EVENT.spell(event) for event in mask_all(events, observer)])
+        for v, events, observer in found
+        if events
+    ]
+
+
 def missed(now: Situation, happened: Iterable[tuple[int, Happened]], observer: Observer) -> list[wire.Missed]:
     """Steps that an observer was not there for: what happened, but no cards, which nobody shows twice."""
     over = now.round is not None and now.round.over
@@ -100,7 +123,7 @@ def missed(now: Situation, happened: Iterable[tuple[int, Happened]], observer: O
         wire.Missed(
             v,
             [
-                EVENT.spell(_again(event, open=over or now.settings.memory))
+                EVENT.spell(_again(event, open=over or now.remembers(observer)))
                 for event in mask_all(found.events, observer)
             ],
         )
@@ -127,7 +150,7 @@ def info(
     now: Situation,
     here: frozenset[Seat],
     grace: Mapping[Seat, float],
-    watching: int,
+    watchers: Collection[str],
     customs: Customs,
 ) -> wire.Info:
     """The table, apart from its cards."""
@@ -142,14 +165,16 @@ def info(
         ],
         host=None if host is None else host.name,
         chat=now.chat,
-        watching=watching,
+        watching=len(watchers),
         shuffles=_shuffles(now),
         rounds=_rounds(now),
         patience=wire.Patience(
-            *(round(1000 * each) for each in (customs.shown, customs.race, customs.window))
+            *(round(1000 * each) for each in (customs.shown, customs.race, customs.window, customs.abandoned))
         ),
         rematch=now.rematch,
         closed=now.closed,
+        admits=now.admits,
+        watchers=[name for name in watchers if name][:_MOST_NAMED],
     )
 
 
@@ -167,6 +192,7 @@ def _place(now: Situation, seat: Seat, chair: Chair, *, here: bool, grace: float
         ready=now.ready[seat] is not None if now.dealing else None,
         shared=chair.shared,
         wishes_end=seat in now.wishes,
+        left=bool(chair.left),
     )
 
 

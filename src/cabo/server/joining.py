@@ -6,16 +6,21 @@ import contextlib
 from typing import Final
 
 import structlog
+from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cabo.server import wire
-from cabo.server.guard import same_origin
-from cabo.server.house import House, address_of, house_of, is_secure
+from cabo.server.guard import check_protocol, same_origin
+from cabo.server.house import UNSAVED, House, address_of, house_of, is_secure
 from cabo.server.lobby import Refused, why_not_here
 from cabo.server.sockets import POLICY, RESTART, Connection
+from cabo.server.store import StoreError, Taken
 from cabo.server.table import Table
+from cabo.server.workshop import Busy
 
 _log = structlog.get_logger()
+_LONGEST_REASON: Final = 123
+"""How many bytes a WebSocket has for the reason why it is closed."""
 _NO_TABLE: Final = Refused("There is no such table.", "no-table")
 
 
@@ -26,16 +31,31 @@ async def join(socket: WebSocket) -> None:
         _log.info("refused_connection", reason="It comes from another site.")
         await socket.close(POLICY)  # before it was accepted: the client sees a 403
         return
+    if not house.joining.take(address, house.clock.now()):
+        await socket.send_denial_response(PlainTextResponse("That is too fast: wait a moment.\n", 429))
+        return
     person, fresh = house.people.person(socket.headers.get("cookie"))
     cookie = house.people.cookie(person, secure=is_secure(socket))
     await socket.accept(headers=[(b"set-cookie", cookie.encode())] if fresh else None)
     # From here on nothing waits until the table knows of the connection, so that it is not swept away.
-    table = await house.hall.find(socket.path_params["id"])
+    try:
+        check_protocol(socket.query_params.get("protocol"))
+        table = await house.hall.find(socket.path_params["id"], address)
+    except (StoreError, Taken):
+        _log.exception("store_failed")
+        await _turn_away(socket, UNSAVED, again=True)
+        return
+    except Busy as busy:
+        await _turn_away(socket, busy, again=True)
+        return
+    except Refused as refused:
+        await _turn_away(socket, refused, again=house.hall.draining)
+        return
     why = _why_not(house, address, table, person)
     if why is not None or table is None:
         await _turn_away(socket, why or _NO_TABLE, again=house.hall.draining)
         return
-    connection = Connection(socket, person, table, house.clock)
+    connection = Connection(socket, person, table, house.clock, address)
     house.connections.add(connection)
     house.addresses[address] += 1
     since = _since(socket)
@@ -50,12 +70,13 @@ async def join(socket: WebSocket) -> None:
             del house.addresses[address]
 
 
-async def _turn_away(socket: WebSocket, why: Refused, *, again: bool) -> None:
+async def _turn_away(socket: WebSocket, why: Refused | Busy, *, again: bool) -> None:
     _log.info("refused_connection", reason=str(why))
     bye = wire.Bye(str(why), again=again, code=why.code)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
         await socket.send_text(f"[{wire.ENCODER.encode(bye).decode()}]")
-        await socket.close(RESTART if again else POLICY, str(why))
+        reason = str(why).encode()[:_LONGEST_REASON].decode(errors="ignore")
+        await socket.close(RESTART if again else POLICY, reason)
 
 
 def _why_not(house: House, address: str, table: Table | None, person: str) -> Refused | None:
@@ -67,7 +88,8 @@ def _why_not(house: House, address: str, table: Table | None, person: str) -> Re
         return _NO_TABLE
     if house.addresses[address] >= customs.most_connections_each:
         return Refused("There are too many connections from your address.", "many-connections")
-    seated = table.now.seat_of(person) is not None or person == table.now.host
+    now = table.now
+    seated = person == now.host or now.seat_of(person) is not None or now.left_by(person) is not None
     if not seated and len(table.listeners) >= customs.most_listeners:
         return Refused("This table is full.", "many-watchers")
     return why_not_here(table.now, person)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 
 _MOST_REMEMBERED: Final = 10_000
+_LONGEST: Final = 64
+"""No address is longer, whatever a proxy takes for one."""
+MOST_MISSED: Final = 300
+"""How many of its last steps a table keeps for those who come back: more than a long round has."""
 
 
 class Bucket:
@@ -40,3 +45,14 @@ class Buckets:
                 self._buckets.pop(next(iter(self._buckets)))
             self._buckets[key] = Bucket(self._rate, self._most, time)
         return self._buckets[key].take(time)
+
+
+def network_of(host: str) -> str:
+    """What counts as one address; of an IPv6 address the network, for a household has all of it."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host[:_LONGEST]
+    if isinstance(address, IPv4Address) or address.ipv4_mapped:
+        return host
+    return str(IPv6Network((int(address), 64), strict=False))

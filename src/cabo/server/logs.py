@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
 import sys
 import traceback
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -35,13 +36,30 @@ def set_up_logs(level: str) -> None:
     structlog.configure(
         processors=[*steps, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(_Patient(sys.stderr)),  # type: ignore[arg-type]
         cache_logger_on_first_use=True,
     )
     # What other libraries say below a warning is chatter, and some of it holds links, which are keys.
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Foreign(steps))
     logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)
+
+
+class _Patient:
+    """A stream that nobody may read any more: what is logged is lost then, and the game goes on."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> None:
+        """Write, if that can be."""
+        with contextlib.suppress(OSError):
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        """Write what waits, if that can be."""
+        with contextlib.suppress(OSError):
+            self._stream.flush()
 
 
 class _Foreign(logging.Formatter):

@@ -13,6 +13,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from cabo.events import Event, FalselySnapped, SnapClosed, Snapped
+from cabo.server.store import StoreError
 
 MEDIA_TYPE: Final = CONTENT_TYPE_LATEST
 _log = structlog.get_logger()
@@ -26,9 +27,16 @@ class Metrics:
     """The figures of one server, in a registry of its own."""
 
     def __init__(self) -> None:
+        self.saving = True
+        """Whether the last write to the log succeeded."""
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         self._tables = Gauge("cabo_tables", "Tables in memory.", ["status"], registry=self.registry)
+        self._unreadable = Gauge(
+            "cabo_unreadable_tables",
+            "Tables that were looked for, and that this version cannot read.",
+            registry=self.registry,
+        )
         self._connections = Gauge("cabo_connections", "Open sockets.", registry=self.registry)
         self._reconnects = Counter("cabo_reconnects", "Sockets that came back.", registry=self.registry)
         self._commands = Counter(
@@ -37,6 +45,9 @@ class Metrics:
         self._snaps = Counter("cabo_snaps", "Snaps, by how they ended.", ["outcome"], registry=self.registry)
         self._told = self._seconds("cabo_command_seconds", "From a command's arrival to its being followed.")
         self._writes = self._seconds("cabo_log_write_seconds", "Until a step is in the log.")
+        self._unwritten = Counter(
+            "cabo_log_write_failures", "Steps that could not be written.", registry=self.registry
+        )
         self._thoughts = self._seconds("cabo_bot_thinking_seconds", "A bot's processor time for a decision.")
 
     def _seconds(self, name: str, what: str) -> Histogram:
@@ -45,6 +56,10 @@ class Metrics:
     def answered(self, command: str, *, ok: bool) -> None:
         """A command was followed or refused."""
         self._commands.labels(command, "ok" if ok else "no").inc()
+
+    def unreadable(self, tables: int) -> None:
+        """So many tables cannot be read."""
+        self._unreadable.set(tables)
 
     def told(self, seconds: float) -> None:
         """A command was followed so long after it had arrived."""
@@ -66,9 +81,15 @@ class Metrics:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Measure a write to the log; a slow one is worth a line."""
+        """Measure a write to the log; a slow one is worth a line, and one that fails a count."""
         began = perf_counter()
-        yield
+        try:
+            yield
+        except StoreError:
+            self.saving = False
+            self._unwritten.inc()
+            raise
+        self.saving = True
         seconds = perf_counter() - began
         self._writes.observe(seconds)
         if seconds >= _SLOW_WRITE:

@@ -106,7 +106,7 @@ def wish(now: Situation, seat: Seat, *, on: bool) -> Facts:
     """Wish to end the game by hand; it ends when as many wish it as the rules ask."""
     if now.status != "playing":
         raise Refused("There is no game to end.", "over")
-    return [f.Wished(seat.name, on)]
+    return [] if (seat in now.wishes) is on else [f.Wished(seat.name, on)]
 
 
 def _agreed_to_end(now: Situation) -> bool:

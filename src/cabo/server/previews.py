@@ -32,11 +32,19 @@ def home_preview(language: str) -> Preview:
 
 
 def table_preview(now: Situation, language: str) -> Preview:
-    """What is said of a table: who invites, to which edition, and how many seats are free."""
+    """What is said of a table: who invites, to which rules, and how many seats are free."""
     seat = now.seat_of(now.host)
     free = sum(chair.free for chair in now.chairs)
     state = "over" if not now.live else "playing" if now.status == "playing" or not free else "open"
-    about = said(language, "table-about", edition=now.rules.edition, state=state, free=free)
+    about = said(
+        language,
+        "table-about",
+        edition=now.rules.edition,
+        house=len(now.settings.house),
+        clock=now.settings.clock,
+        state=state,
+        free=free,
+    )
     if seat is None or not now.live:
         return Preview(language, said(language, "table-title"), about)
     title = said(language, "invited-title", host=now.chairs[seat].name)

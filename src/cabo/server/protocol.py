@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from cabo.server import answers, lessons, replays, scorepads, wire
+from cabo.server import answers, lessons, presets, replays, scorepads, wire
 
 HTTP: Final = (
     answers.NewTable,
@@ -19,6 +19,7 @@ HTTP: Final = (
     answers.Editions,
     answers.EditionCard,
     answers.OptionCard,
+    presets.Preset,
     answers.RulesToCheck,
     lessons.Lesson,
     lessons.LessonStep,
@@ -40,6 +41,7 @@ def schema() -> dict[str, Any]:
         ref_template="#/$defs/{name}",
     )
     names = dict(zip(("Command", "Message", "Move", "Event"), unions, strict=False))
+    names["ProtocolVersion"] = {"const": wire.PROTOCOL, "description": "The version of the protocol."}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {**parts, **names}}
 
 

@@ -21,7 +21,7 @@ from cabo.events import Event
 from cabo.moves import SeatMove
 from cabo.offers import Offer
 from cabo.scoring import Result
-from cabo.server import app, arbiter, chat, house, people, routes, settings, sockets, wire
+from cabo.server import app, arbiter, chat, house, limits, people, routes, settings, sockets, wire
 from cabo.server.customs import Customs
 from cabo.server.forms import EVENT, MOVES, SEAT_MOVES, form, word
 from cabo.server.lobby import LONGEST_NAME
@@ -215,7 +215,8 @@ _CHAPTERS: Final = (
 def _figures() -> dict[str, str]:
     """The numbers that the introduction speaks of, from where they are decided."""
     customs = Customs()
-    limits = {
+    figures = {
+        "protocol": wire.PROTOCOL,
         "most_bytes": sockets.MOST_BYTES,
         "frame_bytes": 4 * sockets.MOST_BYTES,
         "rate": Customs().commands,
@@ -226,6 +227,7 @@ def _figures() -> dict[str, str]:
         "first_pings": sockets.FIRST_PINGS,
         "body_bytes": routes.MOST_BODY,
         "listed": routes.GAMES_LISTED,
+        "most_missed": limits.MOST_MISSED,
         "asking_rate": house.ASKING[0],
         "asking_burst": house.ASKING[1],
         "opening_seconds": 1 / house.OPENING[0],
@@ -241,12 +243,13 @@ def _figures() -> dict[str, str]:
         "floor": 1000 * arbiter.FLOOR,
         "credit": 1000 * arbiter.MOST_CREDIT,
         "slack": 1000 * arbiter.SLACK,
+        "unseen": 1000 * arbiter.UNSEEN,
         "tie": 1000 * arbiter.NEAR_TIE,
         **{name: getattr(customs, name) for name in Customs.__dataclass_fields__},
         **{f"clock_{pace}": seconds for pace, seconds in settings.SECONDS.items()},
     }
     words = {"phrases": ", ".join(f"`{phrase}`" for phrase in chat.PHRASES), "cookie": people.COOKIE}
-    return {**words, **{name: f"{number:g}" for name, number in limits.items() if number is not None}}
+    return {**words, **{name: f"{number:g}" for name, number in figures.items() if number is not None}}
 
 
 if __name__ == "__main__":

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from cabo.errors import CaboError
 from cabo.game import Game
 from cabo.places import Seat
 from cabo.record import ROUND_NOTES, Notes, Record, write, write_seen
 from cabo.round import Round
-from cabo.server.facts import Step, read_step
+from cabo.server.facts import Step
+from cabo.server.reading import follow_log
 from cabo.server.situation import Situation, follow
 from cabo.server.store import Entry
 from cabo.shuffle import seal
@@ -56,13 +55,10 @@ def open_record(steps: Iterable[Step]) -> str | None:
 
 
 def exported(log: Sequence[Entry]) -> str:
-    """The record of the finished rounds in a log as it is kept."""
+    """The record of the finished rounds in a log as it is kept; CaboError says why there is none."""
     if not log:
         raise CaboError("There is no such table.")
-    try:
-        text = open_record([read_step(entry.fact) for entry in log])
-    except (msgspec.MsgspecError, AssertionError, LookupError, ValueError):
-        raise CaboError("The log of this table cannot be read.") from None
+    text = open_record([step for step, _ in follow_log(log)])
     if text is None:
         raise CaboError("No round of this table is over, so there is no record of it.")
     return text

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,14 +13,19 @@ from cabo.events import Event, mask_all
 from cabo.house import differences
 from cabo.moves import Move
 from cabo.places import DEALER, Observer
-from cabo.reader import replay
+from cabo.reader import Reading
 from cabo.replay import Played
 from cabo.round import Round
 from cabo.server import wire
 from cabo.server.forms import EVENT, SeatText
 from cabo.server.lobby import Refused
-from cabo.verify import Verdict, verify
+from cabo.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.views import Glance, Glimpse, glance
+
+_MOST_MOVES: Final = 30_000
+"""How many moves the whole record may have; a long evening comes to a tenth of them."""
+_MOST_BYTES: Final = 8 * 1024 * 1024
+"""How long the answer may be."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -54,6 +60,8 @@ class RoundReplay(msgspec.Struct, frozen=True):
     """What can be said of the round's shuffle: verified, differs or unchecked."""
     finding: str
     """The same in a sentence."""
+    bots: list[SeatText] = []
+    """Which players are bots, where that is known: a record does not say it."""
 
 
 class Eye:
@@ -86,26 +94,43 @@ def _turned_up(round: Round, glimpse: Glimpse) -> Glimpse:
 
 def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
     """One round of a record, from the deal to its last move."""
-    played = list(replay(text))
-    rounds = len(played[-1].game.rounds) if played else 0
+    reading, rounds, played = Reading(text), 0, 0
+    moments: list[Any] = []
+    chance: tuple[Chance, ...] = ()
+    for rounds, moves in by_rounds(reading):
+        if rounds == number:
+            chance = tuple(moves_of_chance(_spelled(moves, eye, moments)))
+        played += len(moments) if rounds == number else sum(1 for _ in moves)
+        if played > _MOST_MOVES:
+            raise Refused("This record is too long to be replayed.", "long-record")
     if not 1 <= number <= rounds:
         raise Refused(f"This record has {rounds} rounds: there is no round {number}.")
-    of_round = [one for one in played if len(one.game.rounds) == number and one.game.round.hands]
-    if not of_round:
+    if not moments:
         raise Refused(f"Round {number} of this record was not dealt.")
-    rules, verdicts = of_round[0].game.rules, verify(text)
-    found: Verdict | None = next((one for one in verdicts if one.round == number), None)
+    found, rules = verdict(reading, number, chance), reading.game.rules
     return RoundReplay(
         edition=rules.edition,
         house=differences(rules, edition(rules.edition)),
-        names=list(of_round[0].game.names),
+        names=list(reading.game.names),
         round=number,
         rounds=rounds,
-        moments=[moment(one, at, eye) for at, one in enumerate(of_round)],
-        results=wire.counted(played[-1].game.round),
-        verdict="unchecked" if found is None else found.outcome.value,
-        finding="" if found is None else found.finding,
+        moments=moments,
+        results=wire.counted(reading.game.round),
+        verdict=found.outcome.value,
+        finding=found.finding,
     )
+
+
+def _spelled(moves: Iterable[Played], eye: Eye, into: list[Any]) -> Iterator[Played]:
+    """The moves as they come, each spelled as JSON at once: a state takes a hundred times the room."""
+    size = 0
+    for one in moves:
+        if one.game.round.hands:
+            into.append(msgspec.Raw(msgspec.json.encode(moment(one, len(into), eye))))
+            size += len(into[-1])
+        if size > _MOST_BYTES:
+            raise Refused("This round is too long to be replayed.", "long-round")
+        yield one
 
 
 def moment(played: Played, at: int, eye: Eye) -> Moment:

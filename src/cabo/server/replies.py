@@ -11,7 +11,7 @@ from cabo.places import Seat
 from cabo.server import wire
 
 _EACH: Final = 60
-"""How many answers are kept for each person."""
+"""How many answers are kept for each person, apart from those to what is in the log."""
 _PEOPLE: Final = 120
 Reply: TypeAlias = wire.Ok | wire.No
 
@@ -20,8 +20,12 @@ class Listener(Protocol):
     """Somebody who is told of a table: a connection."""
 
     person: str
+    address: str
+    """Where they connect from; it limits how many tables they may open, and is kept nowhere."""
     watching: Seat | None
     """As a watcher: whose view they look at."""
+    name: str
+    """As a watcher: what they are called; empty if they have not said."""
 
     @property
     def round_trip(self) -> float:
@@ -45,17 +49,25 @@ class Asked:
 
 
 class Replies:
-    """What was answered at a table, and what still waits to be."""
+    """What was answered at a table, and what still waits to be.
 
-    def __init__(self, is_seated: Callable[[str], bool]) -> None:
-        self._is_seated = is_seated
+    What was followed is in the log, and known for as long as the table is: it is never followed twice. Of
+    other answers the latest are kept, which is enough for a connection that broke; a repeat that comes later
+    is judged by how things are by then.
+    """
+
+    def __init__(self) -> None:
         self._waiting: dict[tuple[str, str], Listener] = {}
+        self._followed: dict[str, dict[str, int]] = {}
         self._given: OrderedDict[str, OrderedDict[str, Reply]] = OrderedDict()
 
     def before(self, asked: Asked) -> Reply | None:
         """What was answered to this command before."""
-        given = self._given.get(asked.listener.person)
-        return None if given is None else given.get(asked.id)
+        person, id = asked.listener.person, asked.id
+        if id in (followed := self._followed.get(person, {})):
+            return wire.Ok(id, followed[id])
+        given = self._given.get(person)
+        return None if given is None else given.get(id)
 
     def waits(self, asked: Asked) -> bool:
         """Whether this command waits for its answer already, which then goes to whoever sent it last."""
@@ -64,17 +76,22 @@ class Replies:
         self._waiting[key] = asked.listener
         return known
 
-    def give(self, asked: Asked, reply: Reply) -> None:
-        """Answer a command."""
-        self.keep(asked.listener.person, reply)
-        self._waiting.pop((asked.listener.person, asked.id), asked.listener).tell(reply)
+    def followed(self, person: str, id: str, v: int) -> None:
+        """Remember the command that a step of the log has come from."""
+        self._followed.setdefault(person, {})[id] = v
 
-    def keep(self, person: str, reply: Reply) -> None:
-        """Remember what was answered."""
+    def give(self, asked: Asked, reply: Reply, seat_of: Callable[[str], object]) -> None:
+        """Answer a command."""
+        person = asked.listener.person
+        if reply.id not in self._followed.get(person, {}):
+            self._keep(person, reply, seat_of)
+        self._waiting.pop((person, asked.id), asked.listener).tell(reply)
+
+    def _keep(self, person: str, reply: Reply, seat_of: Callable[[str], object]) -> None:
         kept = self._given.setdefault(person, OrderedDict())
         kept[reply.id] = reply
         if len(kept) > _EACH:
             kept.popitem(last=False)
         self._given.move_to_end(person)
         if len(self._given) > _PEOPLE:  # many who only watch must not push a player out
-            del self._given[next(each for each in self._given if not self._is_seated(each))]
+            del self._given[next(each for each in self._given if seat_of(each) is None)]

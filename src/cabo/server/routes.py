@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from cabo.errors import CaboError
 from cabo.places import parse_seat
-from cabo.record import MOST_BYTES, decode
+from cabo.record import MOST_BYTES
 from cabo.server import answers, lobby
-from cabo.server.guard import same_origin
-from cabo.server.house import House, address_of, house_of, is_here, is_secure
+from cabo.server.chores import Chore, ReplayLog, ReplayText, WriteRecord
+from cabo.server.guard import PROTOCOL_HEADER, check_protocol, same_origin
+from cabo.server.house import UNSAVED, House, address_of, house_of, is_here, is_secure
 from cabo.server.lessons import lesson
 from cabo.server.metrics import MEDIA_TYPE
-from cabo.server.records import open_record, own_record
-from cabo.server.replays import Eye, RoundReplay, replay_round
+from cabo.server.reading import Unreadable
 from cabo.server.scorepads import Pad, work_out
 from cabo.server.settings import rules_of
-from cabo.server.store import StoreError
+from cabo.server.store import StoreError, Taken
 from cabo.server.table import Table
+from cabo.server.workshop import Busy, Key
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -52,14 +53,19 @@ class Visit:
         self.house: House = house_of(request)
         self.person, self._fresh = self.house.people.person(request.headers.get("cookie"))
 
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return address_of(self.request)
+
     async def data(self, most: int) -> bytes:
         """What was sent."""
-        data = b""
+        data = bytearray()
         async for chunk in self.request.stream():
             data += chunk
             if len(data) > most:
                 raise HTTPException(413, f"This is too long: {most} bytes are the most.")
-        return data
+        return bytes(data)
 
     async def body(self, kind: type[_T]) -> _T:
         """What was sent, read as this type."""
@@ -71,10 +77,14 @@ class Visit:
 
     async def table(self) -> Table:
         """The table that the address names."""
-        found = await self.house.hall.find(self.request.path_params["id"])
+        found = await self.house.hall.find(self.request.path_params["id"], self.address)
         if found is None:
             raise HTTPException(404, "There is no such table.")
         return found
+
+    async def worked_out(self, key: Key, chore: Callable[[], Awaitable[Chore]]) -> bytes:
+        """What comes of a chore, in its turn."""
+        return await self.house.hall.workshop.ask(self.address, key, chore)
 
     def signed(self, response: Response) -> Response:
         """The answer with this person's cookie, if they need one."""
@@ -90,12 +100,18 @@ def visit(answer: Callable[[Visit], Awaitable[Response]]) -> Callable[[Request],
     async def endpoint(request: Request) -> Response:
         if request.method != "GET" and not same_origin(request):
             raise HTTPException(403, "This comes from another site.")
+        _not_too_often(request)
+        check_protocol(request.headers.get(PROTOCOL_HEADER))
         here = Visit(request)
-        if not here.house.asking.take(address_of(request), here.house.clock.now()):
-            raise HTTPException(429, "That is too fast: wait a moment.")
         return here.signed(await answer(here))
 
     return endpoint
+
+
+def _not_too_often(request: Request) -> None:
+    house = house_of(request)
+    if not house.asking.take(address_of(request), house.clock.now()):
+        raise HTTPException(429, "That is too fast: wait a moment.")
 
 
 async def _editions(_: Visit) -> Response:
@@ -119,28 +135,42 @@ async def _scorepad(visit: Visit) -> Response:
 async def _replay_game(visit: Visit) -> Response:
     """A round of a game that is over, as some eyes saw it."""
     table = await visit.table()
-    text = open_record(await visit.house.hall.steps(table.id))
-    if text is None:
+    round, eye = _wanted(visit.request)
+
+    async def chore() -> Chore:
+        bots = [seat.name for seat in table.now.bots]
+        return ReplayLog(await visit.house.hall.store.log(table.id), round, eye, bots)
+
+    found = await visit.worked_out(("replay", table.id, table.now.v, round, eye), chore)
+    if not found:
         raise HTTPException(404, "There is nothing to replay yet: no round is over.")
-    return Json(await asyncio.to_thread(_replayed, visit.request, text))
+    return Response(found, media_type=Json.media_type)
 
 
 async def _replay_text(visit: Visit) -> Response:
     """A round of a record that somebody brings along."""
-    text = decode(await visit.data(MOST_BYTES))
-    return Json(await asyncio.to_thread(_replayed, visit.request, text))
+    round, eye = _wanted(visit.request)
+    text = await visit.data(MOST_BYTES)
+
+    async def chore() -> Chore:
+        return ReplayText(text, round, eye)
+
+    key = ("replay", sha256(text).digest(), round, eye)
+    return Response(await visit.worked_out(key, chore), media_type=Json.media_type)
 
 
 async def _lesson(visit: Visit) -> Response:
     return Json(lesson(visit.request.path_params["edition"]))
 
 
-def _replayed(request: Request, text: str) -> RoundReplay:
+def _wanted(request: Request) -> tuple[int, str]:
+    """Which round, and through whose eyes."""
     number, eye = request.query_params.get("round", "1"), request.query_params.get("eye", "open")
-    observer = parse_seat(eye) if eye not in ("open", "watcher") else None
+    if eye not in ("open", "watcher"):
+        eye = parse_seat(eye).name
     if not number.isdecimal():
         raise HTTPException(400, "A round is a number.")
-    return replay_round(text, int(number[:4]), Eye(observer, open=eye == "open"))
+    return int(number[:4]), eye
 
 
 async def _bots(_: Visit) -> Response:
@@ -154,7 +184,7 @@ async def _tables(visit: Visit) -> Response:
 
 async def _open(visit: Visit) -> Response:
     wanted = await visit.body(answers.NewTable)
-    if not visit.house.opening.take(address_of(visit.request), visit.house.clock.now()):
+    if not visit.house.may_open(address_of(visit.request)):
         raise HTTPException(429, "That is a lot of tables: wait a minute.")
     table = await visit.house.hall.open(wanted.settings, visit.person, wanted.name)
     return Json(answers.table_card(table.id, table.now, visit.person), 201)
@@ -167,16 +197,16 @@ async def _table(visit: Visit) -> Response:
 
 async def _link(visit: Visit) -> Response:
     table = await visit.table()
-    moves = table.now.chairs[lobby.own_seat(table.now, visit.person)].moves
-    return Json(answers.SeatToken(visit.house.people.seat_link(table.id, visit.person, moves)))
+    since = table.now.chairs[lobby.own_seat(table.now, visit.person)].since
+    return Json(answers.SeatToken(visit.house.people.seat_link(table.id, visit.person, since)))
 
 
 async def _move_seat(visit: Visit) -> Response:
-    id, holder, moves = visit.house.people.read_seat_link((await visit.body(answers.SeatToken)).token)
-    table = await visit.house.hall.find(id)
+    id, holder, since = visit.house.people.read_seat_link((await visit.body(answers.SeatToken)).token)
+    table = await visit.house.hall.find(id, visit.address)
     if table is None:
         raise HTTPException(404, "There is no such table.")
-    await table.agree(lambda now: lobby.move_seat(now, holder, moves, visit.person))
+    await table.agree(lambda now: lobby.move_seat(now, holder, since, visit.person), by=visit.person)
     return Json(answers.table_card(table.id, table.now, visit.person))
 
 
@@ -190,31 +220,32 @@ async def _games(visit: Visit) -> Response:
 async def _record(visit: Visit) -> Response:
     """The record of what is over; while a game lasts, a seat's own one where the table has the memory aid."""
     table = await visit.table()
-    steps = await visit.house.hall.steps(table.id)
-    seat = table.now.seat_of(visit.person)
-    if table.now.live and table.now.settings.memory and seat is not None:
-        text = own_record(steps, seat)
-    else:
-        text = open_record(steps)
-    if text is None:
+    seat = table.now.seat_of(visit.person) if table.now.live else None
+    if seat is not None and not table.now.remembers(seat):
+        seat = None
+
+    async def chore() -> Chore:
+        log = await visit.house.hall.store.log(table.id)
+        return WriteRecord(log, None if seat is None else seat.name)
+
+    text = await visit.worked_out(("record", table.id, table.now.v, seat), chore)
+    if not text:
         raise HTTPException(404, "There is no record yet: no round is over.")
     headers = {"content-disposition": f'attachment; filename="{table.id}.cabo"'}
     return PlainTextResponse(text, headers=headers)
 
 
 async def _health(request: Request) -> Response:
-    hall = house_of(request).hall
-    if hall.draining:
+    _not_too_often(request)
+    house = house_of(request)
+    if house.hall.draining:
         return PlainTextResponse("draining\n", 503)
-    try:
-        await hall.store.keys()
-    except StoreError:
-        _log.exception("store_unreadable")
-        return PlainTextResponse("the store cannot be read\n", 503)
-    return PlainTextResponse("ok\n")
+    trouble = await house.health.trouble()
+    return PlainTextResponse(f"{trouble or 'ok'}\n", 200 if trouble is None else 503)
 
 
 async def _metrics(request: Request) -> Response:
+    _not_too_often(request)
     house = house_of(request)
     statuses = [table.now.status for table in house.hall.tables.values()]
     return Response(house.hall.metrics.render(statuses, len(house.connections)), media_type=MEDIA_TYPE)
@@ -245,15 +276,45 @@ def routes() -> list[Route]:
 
 def failures() -> dict[Any, Any]:
     """What is answered when something cannot be done: a sentence, never a trace."""
-    return {CaboError: _refused, HTTPException: _failed, Exception: _broken}
+    return {
+        StoreError: _unsaved,
+        Taken: _unsaved,
+        CaboError: _refused,
+        Unreadable: _unreadable,
+        Busy: _busy,
+        HTTPException: failed,
+        ClientDisconnect: _gone,
+        Exception: _broken,
+    }
 
 
 async def _refused(_: Request, error: CaboError) -> Response:
     return Json(answers.Refusal(str(error), error.code, error.values), 409)
 
 
-async def _failed(_: Request, error: HTTPException) -> Response:
+async def _unreadable(_: Request, error: Unreadable) -> Response:
+    return Json(answers.Refusal(str(error), error.code), 503)
+
+
+async def _unsaved(_: Request, error: CaboError) -> Response:
+    _log.error("store_failed", exc_info=error)
+    return Json(answers.Refusal(str(UNSAVED), "http-503"), 503)
+
+
+async def _busy(_: Request, error: Busy) -> Response:
+    refusal = Json(answers.Refusal(str(error), error.code), 503)
+    refusal.headers["retry-after"] = str(error.seconds)
+    return refusal
+
+
+async def failed(_: Request, error: HTTPException) -> Response:
+    """What is answered to what cannot be, or not now."""
     return Json(answers.Refusal(error.detail, f"http-{error.status_code}"), error.status_code)
+
+
+async def _gone(_: Request, __: ClientDisconnect) -> Response:
+    """Who asked has gone before saying all: nobody reads this, and it is no fault of ours."""
+    return Response(status_code=400)
 
 
 async def _broken(_: Request, error: Exception) -> Response:

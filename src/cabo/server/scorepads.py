@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Any
 
 import msgspec
@@ -12,14 +13,13 @@ from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.house import check_table, with_house_rules
 from cabo.places import SEATS, Seat
-from cabo.rules import Rules
+from cabo.rules import FirstStarter, Rules
 from cabo.scoring import Result, Standing
 from cabo.server.forms import SeatText, form
 from cabo.server.lobby import Refused
 
 _RESULT = form(Result)
 _MOST_ROUNDS = 200
-_MOST_SUM = 1000
 
 
 class PadRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,11 +58,13 @@ class ScoredPad(msgspec.Struct, frozen=True):
     totals: list[int]
     """The totals now, after resets."""
     starters: list[SeatText]
-    """Who starts the next round; more than one where a lot decides."""
+    """Who starts the next round; more than one where a lot decides, or the table."""
     over: bool
     """Whether the game has ended."""
     winners: list[SeatText]
     """Who has won, once it has."""
+    lot: bool = False
+    """Whether a lot decides among those who may start."""
 
 
 def work_out(pad: Pad) -> ScoredPad:
@@ -78,12 +80,15 @@ def work_out(pad: Pad) -> ScoredPad:
         except CaboError as error:
             raise Refused(f"Round {number}: {error}", error.code, **error.values, round=number) from None
     over = scoring.is_over(rules, standing)
+    starters = scoring.starters(rules, standing)
+    decided = standing.starter is None and rules.first_starter is FirstStarter.TABLE_DECIDES
     return ScoredPad(
         results=[_RESULT.spell(result) for result in standing.results],
         totals=list(standing.totals),
-        starters=[seat.name for seat in scoring.starters(rules, standing)],
+        starters=[seat.name for seat in starters],
         over=over,
         winners=[seat.name for seat in scoring.winners(rules, standing)] if over else [],
+        lot=not over and len(starters) > 1 and not decided,
     )
 
 
@@ -91,9 +96,10 @@ def _result(rules: Rules, round: PadRound, standing: Standing) -> Result:
     players = len(standing.totals)
     if len(round.sums) != players:
         raise Refused(f"There are {players} players, and {len(round.sums)} sums.")
-    hands = tuple(_hand(rules, said) for said in round.sums)
+    hands = tuple(_hand(said) for said in round.sums)
     if round.void:
         return scoring.void(hands, standing)
+    _check_deck(rules.deck.cards(rules.decks(players)), round.sums, hands)
     caller = _seat(round.caller, players)
     if all(isinstance(said, list) for said in round.sums):
         return scoring.score(rules, hands, caller, standing)
@@ -110,16 +116,44 @@ def _result(rules: Rules, round: PadRound, standing: Standing) -> Result:
     return scoring.score_sums(rules, sums, caller, standing, kamikazes=kamikazes)
 
 
-def _hand(rules: Rules, said: int | list[str]) -> tuple[Card, ...]:
-    if isinstance(said, int):
-        if not -_MOST_SUM <= said <= _MOST_SUM:
-            raise Refused(f"{said} is not a sum of cards.", "no-sum", sum=said)
-        return ()
-    deck = rules.deck.cards()
-    for text in said:
-        if Card(text) not in deck:
-            raise Refused(f"There is no card “{text}” in this deck.", "no-card", card=text)
-    return tuple(Card(text) for text in said)
+def _hand(said: int | list[str]) -> tuple[Card, ...]:
+    return () if isinstance(said, int) else tuple(Card(text) for text in said)
+
+
+def _check_deck(
+    deck: tuple[Card, ...], given: list[int | list[str]], hands: tuple[tuple[Card, ...], ...]
+) -> None:
+    """Refuse hands that the deck cannot make: they may shrink to nothing, and grow by penalties."""
+    left = Counter(_kind(card) for card in deck)
+    for seat, hand in zip(SEATS, hands, strict=False):
+        for card in hand:
+            left[_kind(card)] -= 1
+            if left[_kind(card)] < 0:
+                raise _no_card(card, deck, seat)
+    rest = list(left.elements())
+    least, most = (sum(value for _, value in rest if value * sign > 0) for sign in (-1, 1))
+    sums = [(seat, said) for seat, said in zip(SEATS, given, strict=False) if isinstance(said, int)]
+    for seat, said in sums:
+        if not least <= said <= most:
+            sentence = f"{said} cannot be the sum of a hand: with these cards it is {least} to {most}."
+            raise Refused(sentence, "no-sum", sum=said, least=least, most=most, seat=seat.name)
+    together = sum(said for _, said in sums)
+    if not least <= together <= most:
+        sentence = f"All hands together cannot make {together}: with these cards they make {least} to {most}."
+        raise Refused(sentence, "no-sums", sum=together, least=least, most=most)
+
+
+def _kind(card: Card) -> tuple[str, int]:
+    """What somebody who writes a card down tells apart: any suit will do, but a red king is no black one."""
+    return card.rank, card.value
+
+
+def _no_card(card: Card, deck: tuple[Card, ...], seat: Seat) -> Refused:
+    count = sum(_kind(each) == _kind(card) for each in deck)
+    if count == 0:
+        return Refused(f"There is no card “{card}” in this deck.", "no-card", card=card.text, seat=seat.name)
+    sentence = f"There are no more than {count} of the card “{card}” in this deck."
+    return Refused(sentence, "no-cards", card=card.text, count=count, seat=seat.name)
 
 
 def _starter(rules: Rules, round: PadRound, standing: Standing) -> Seat:

@@ -15,10 +15,13 @@ from cabo.rules import Rules
 from cabo.server.forms import SeatText
 
 Snapping: TypeAlias = Literal["race", "window", "off"]
-Pace: TypeAlias = Literal["none", "relaxed", "quick"]
+Limit: TypeAlias = Literal["none", "relaxed", "quick"]
+Pace: TypeAlias = Literal["at_once", "quick", "person", "slow"]
 
-SECONDS: Final[dict[Pace, float | None]] = {"none": None, "relaxed": 60.0, "quick": 20.0}
+SECONDS: Final[dict[Limit, float | None]] = {"none": None, "relaxed": 60.0, "quick": 20.0}
 """How long a person has for a decision, by the table's clock."""
+PACES: Final[dict[Pace, float]] = {"at_once": 0.0, "quick": 0.4, "person": 1.0, "slow": 2.0}
+"""How many times as long as a person its bots take for a decision."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -38,12 +41,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The fastest snaps; or all choose in a window of time, then clockwise; or nobody snaps."""
     memory: bool = False
     """The memory aid: whether what you have seen stays visible to you."""
-    clock: Pace = "none"
+    clock: Limit = "none"
     """How long a person has for a decision before a bot decides for them."""
     watchers: bool = True
     """Whether people without a seat may watch."""
     chat: bool = True
     """Whether there is a chat at first."""
+    pace: Pace = "person"
+    """How long bots take for a decision: no time, less than a person, as long, or longer."""
 
 
 def rules_of(settings: Settings) -> Rules:

@@ -5,24 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from cabo.errors import CaboError
+from cabo.editions import edition
 from cabo.events import Dealt, Event, Scored, Started
 from cabo.evolve import evolve
 from cabo.flow import standing_after
 from cabo.game import new_round
 from cabo.moves import Seen
 from cabo.offers import Offer, offers
-from cabo.places import SEATS, Place, Seat, parse_place
+from cabo.places import SEATS, Observer, Place, Seat, parse_place
 from cabo.round import Round, ToLook, ToSnap
 from cabo.rules import Rules
 from cabo.scoring import Result, Standing
 from cabo.server import facts as f
-from cabo.server.forms import form
+from cabo.server.forms import Plain, form
 from cabo.server.settings import Settings
 from cabo.shuffle import Lots
 
-VERSION: Final = 1
-"""The form of the log that this code writes."""
 RULES: Final = form(Rules)
 STAND_IN: Final = "steady"
 """The bot that plays on for those who leave or are away."""
@@ -41,10 +39,14 @@ class Chair:
     """The bot in it, which may have taken over from a person."""
     away: bool = False
     """Whether a bot plays for the person until they come back."""
+    left: str = ""
+    """The person who left it and may take it back from the bot."""
+    stood_in: int = 0
+    """At which index a bot began to play for its person the last time."""
     shared: bool = False
     """Whether watchers may see what this seat sees."""
-    moves: int = 0
-    """How often it went to another device: a link that moved it once does not do so again."""
+    since: int = 0
+    """At which index its person came to have it: a link that was made before moves it no more."""
 
     @property
     def free(self) -> bool:
@@ -84,6 +86,10 @@ class Situation:
     """The index of the last step of the log."""
     blocked: tuple[str, ...] = ()
     chat: bool = True
+    admits: bool = False
+    """Whether people may take over the seats of bots."""
+    fresh: tuple[Seat, ...] = ()
+    """Who took over from a bot in this round: what that was shown is not theirs to know."""
     round: Round | None = None
     """None until the game begins."""
     seed: bytes = b""
@@ -138,6 +144,13 @@ class Situation:
             return Lots(self.next_seed, tuple(nonce or b"" for nonce in self.ready))
         return Lots(self.seed, self.nonces)
 
+    @property
+    def bots(self) -> tuple[Seat, ...]:
+        """The seats that belong to bots."""
+        return tuple(
+            seat for seat, chair in zip(SEATS, self.chairs, strict=False) if chair.bot and not chair.person
+        )
+
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person has."""
         if not person:
@@ -146,6 +159,16 @@ class Situation:
             if chair.person == person:
                 return SEATS[at]
         return None
+
+    def left_by(self, person: str) -> Seat | None:
+        """The seat that a person left and may take back."""
+        if not person:
+            return None
+        return next((SEATS[at] for at, chair in enumerate(self.chairs) if chair.left == person), None)
+
+    def remembers(self, observer: Observer) -> bool:
+        """Whether the table remembers what an observer has seen: never what a bot saw before them."""
+        return self.settings.memory and observer not in self.fresh
 
     def having(self, **changes: Any) -> Situation:
         """This situation with some things changed."""
@@ -159,16 +182,20 @@ class Situation:
 
 def opened(fact: f.Opened) -> Situation:
     """A table that has just been opened."""
-    if fact.version > VERSION:
-        raise CaboError(f"This table's log has the form {fact.version}, and this program knows {VERSION}.")
     return Situation(
         settings=fact.settings,
-        rules=RULES.read(fact.rules),
+        rules=_rules(fact.rules),
         secret=bytes.fromhex(fact.secret),
         host=fact.host,
         chairs=(Chair(),) * fact.settings.seats,
         chat=fact.settings.chat,
     )
+
+
+def _rules(said: Plain) -> Rules:
+    """The rules as they were written out; the edition says what options that came later are."""
+    rules: Rules = RULES.read({**RULES.spell(edition(said["edition"])), **said})
+    return rules
 
 
 def follow(before: Situation | None, step: f.Step) -> Situation:
@@ -207,10 +234,19 @@ def _follow(now: Situation, fact: f.Fact) -> Situation:
         case f.Hosted():
             return now.having(host=fact.person)
         case f.Wished():
-            others = tuple(seat for seat in now.wishes if seat is not Seat[fact.seat])
+            others = _others(now.wishes, fact.seat)
             return now.having(wishes=(*others, Seat[fact.seat]) if fact.on else others)
+        case f.Left():
+            chairs = _seated(now, Seat[fact.seat], _chair(now, fact))
+            return now.having(chairs=chairs, wishes=_others(now.wishes, fact.seat))
         case f.Chatted():
             return now.having(chat=fact.on)
+        case f.Admitted():
+            return now.having(admits=fact.on)
+        case f.TookOver():
+            return _taken_over(now, fact)
+        case f.Changed():
+            return _changed(now, fact)
         case f.Followed():
             return now.having(rematch=fact.table)
         case f.Closed():
@@ -218,7 +254,28 @@ def _follow(now: Situation, fact: f.Fact) -> Situation:
         case f.Opened():
             raise AssertionError("a table is opened once")
         case _:
-            return now.having(chairs=_with(now.chairs, Seat[fact.seat], _chair(now, fact)))
+            return now.having(chairs=_seated(now, Seat[fact.seat], _chair(now, fact)))
+
+
+def _others(seats: tuple[Seat, ...], one: str) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if seat is not Seat[one])
+
+
+def _seated(now: Situation, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
+    """The chairs with this one; another person has it from now on."""
+    if chair.person != now.chairs[seat].person:
+        chair = replace(chair, since=now.v + 1)
+    return _with(now.chairs, seat, chair)
+
+
+def _changed(now: Situation, fact: f.Changed) -> Situation:
+    """Everybody keeps their seat, if it is still there; what had been taken away comes back free."""
+    settings = fact.settings
+    chairs = [*now.chairs, *(Chair(),) * settings.seats][: settings.seats]
+    for before, after in fact.moved.items():
+        chairs[Seat[after]] = now.chairs[Seat[before]]
+    rules = _rules(fact.rules)
+    return now.having(settings=settings, rules=rules, chairs=tuple(chairs), chat=settings.chat)
 
 
 def _chair(now: Situation, fact: f.Fact) -> Chair:
@@ -229,18 +286,26 @@ def _chair(now: Situation, fact: f.Fact) -> Chair:
         case f.Rose():
             return Chair()
         case f.Left():
-            return replace(now.chairs[Seat[fact.seat]], person="", bot=STAND_IN, away=False, shared=False)
+            name = now.chairs[Seat[fact.seat]].name
+            return Chair(name, bot=STAND_IN, left=fact.person, stood_in=now.v + 1)
         case f.StoodIn():
-            return replace(now.chairs[Seat[fact.seat]], away=True)
+            return replace(now.chairs[Seat[fact.seat]], away=True, stood_in=now.v + 1)
         case f.CameBack():
-            return replace(now.chairs[Seat[fact.seat]], away=False)
-        case f.Moved():
             chair = now.chairs[Seat[fact.seat]]
-            return replace(chair, person=fact.person, away=False, moves=chair.moves + 1)
+            return replace(chair, person=chair.left or chair.person, bot="", left="", away=False)
+        case f.Moved():
+            return replace(now.chairs[Seat[fact.seat]], person=fact.person, away=False)
         case f.Shared():
             return replace(now.chairs[Seat[fact.seat]], shared=fact.on)
         case _:
             raise AssertionError(fact)
+
+
+def _taken_over(now: Situation, fact: f.TookOver) -> Situation:
+    """A bot's seat becomes a person's, by a name of their own; they know nothing that it saw."""
+    seat = Seat[fact.seat]
+    now = now.having(chairs=_seated(now, seat, Chair(fact.name, fact.person)), fresh=(*now.fresh, seat))
+    return now if now.round is None else now.having(round=replace(now.round, names=now.names))
 
 
 def _sealed(now: Situation, seed: bytes) -> Situation:
@@ -270,7 +335,9 @@ def _tallied(now: Situation, caller: Seat | None, result: Result) -> tuple[Tally
 def _dealt(now: Situation) -> Situation:
     """The round that everyone is ready for."""
     nonces = tuple(nonce or b"" for nonce in now.ready)
-    return now.having(round=to_be_dealt(now), seed=now.next_seed, nonces=nonces, next_seed=b"", ready=())
+    return now.having(
+        round=to_be_dealt(now), seed=now.next_seed, nonces=nonces, next_seed=b"", ready=(), fresh=()
+    )
 
 
 def to_be_dealt(now: Situation) -> Round:

@@ -111,7 +111,7 @@ class _Race:
         round, claimed = _round(self._table), None if took is None else took / 1000
         if isinstance(move, Snap):
             _check(round, move)
-            race = self._race.tried(seat, asked.arrived, claimed)
+            race = self._race.tried(seat, asked.arrived, claimed, asked.listener.round_trip)
             if race is self._race:
                 raise Refused("You have had your try, or it comes too late.", "too-late")
             self._race, self._tries[seat] = race, (asked, move)
@@ -121,7 +121,8 @@ class _Race:
             await self._table.commit(playing.choose(self._table.now, seat, None), asked)
         elif seat is next_to_move(round) and self._going_on is None:
             _check(play(round, CloseSnap())[0], move)
-            self._race = self._race.moved_on(seat, asked.arrived, claimed)
+            trip = asked.listener.round_trip
+            self._race = self._race.moved_on(seat, asked.arrived, claimed, trip)
             self._going_on = (asked, move)
         else:
             raise IllegalMove(refusal(round, move))

@@ -14,6 +14,7 @@ from cabo.server import wire
 from cabo.server.arbiter import RoundTrip
 from cabo.server.clock import Clock
 from cabo.server.commands import obey
+from cabo.server.gate import Line
 from cabo.server.limits import Bucket
 from cabo.server.replies import Asked
 from cabo.server.store import StoreError, Taken
@@ -35,11 +36,13 @@ _encode = wire.ENCODER.encode
 class Connection:
     """One socket: what waits to be written, and what is known of its delay."""
 
-    def __init__(self, socket: WebSocket, person: str, table: Table, clock: Clock) -> None:
-        self.person = person
+    def __init__(self, socket: WebSocket, person: str, table: Table, clock: Clock, address: str) -> None:
+        self.person, self.address = person, address
         self.watching: Seat | None = None
+        self.name = ""
         self.table = table
         self._socket, self._clock = socket, clock
+        self._line = _line_of(socket)
         self._trip = RoundTrip()
         self._pings: dict[int, float] = {}
         self._pinged = 0
@@ -136,7 +139,8 @@ class Connection:
     def _pong(self, n: int, arrived: float) -> None:
         sent = self._pings.pop(n, None)
         if sent is not None:
-            self._trip = self._trip.heard(arrived - sent)
+            least = None if self._line is None else self._line.least_trip
+            self._trip = self._trip.heard(arrived - sent, least)
 
     async def _ping(self) -> None:
         """Measure the connection: a few times at once, then every few seconds."""
@@ -174,6 +178,12 @@ class Connection:
         if self._socket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
                 await self._socket.close(code)
+
+
+def _line_of(socket: WebSocket) -> Line | None:
+    """The line as far as the client itself; None if somebody between has forwarded the request."""
+    line: Line | None = socket.scope.get("state", {}).get("line")
+    return line if line is not None and line.end == socket.scope["client"] else None
 
 
 class _OnlyId(msgspec.Struct):

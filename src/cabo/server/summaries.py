@@ -22,7 +22,10 @@ def summary_of(table: str, now: Situation, created: float, changed: float) -> Su
         created=created,
         changed=changed,
         names=now.names,
-        persons=tuple(chair.person for chair in now.chairs),
+        # Whoever has left may come back; a result that came without them is not theirs.
+        persons=tuple(
+            chair.person or ("" if now.status == "finished" else chair.left) for chair in now.chairs
+        ),
         rounds=sum(not result.void for result in results),
         totals=totals,
         winners=tuple(int(seat) for seat in winners),

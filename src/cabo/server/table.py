@@ -17,6 +17,7 @@ from cabo.places import Seat
 from cabo.round import ToSnap
 from cabo.server import alarms, envelopes, wire
 from cabo.server.alarms import Timing
+from cabo.server.changes import Changes
 from cabo.server.chat import Chat
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
@@ -30,9 +31,10 @@ from cabo.server.facts import (
     Played,
     Step,
     events_of,
+    is_play,
     write_step,
 )
-from cabo.server.limits import Bucket
+from cabo.server.limits import MOST_MISSED, Bucket
 from cabo.server.lobby import Facts, Luck, Refused, why_not_here
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
@@ -43,6 +45,7 @@ from cabo.server.snapping import Snapping, snapping
 from cabo.server.store import Entry, Store, StoreError, Taken
 from cabo.server.summaries import summary_of
 from cabo.server.thinking import choose
+from cabo.server.watchers import Looks, forget_taken, introduce, watchers
 
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
 _REST: Final = 1.0
@@ -60,15 +63,16 @@ class Table:
         *,
         store: Store,
         clock: Clock,
+        today: Callable[[], float],
         luck: Luck,
         customs: Customs,
         metrics: Metrics,
         created: float,
-        open_rematch: Callable[[Situation], Awaitable[str]],
+        open_rematch: Callable[[Situation, str], Awaitable[str]],
     ) -> None:
         self.id, self.now, self.created = id, now, created
         self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
-        self.open_rematch, self.metrics = open_rematch, metrics
+        self.open_rematch, self.metrics, self.today = open_rematch, metrics, today
         self._log = structlog.get_logger().bind(table=mark(id))
         self.chat = Chat()
         self.listeners: list[Listener] = []
@@ -76,8 +80,12 @@ class Table:
         self.snap: Snapping | None = None
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
         """How many more reports may come from this table."""
-        self.replies = Replies(lambda person: self.now.seat_of(person) is not None)
-        self._history: list[tuple[int, Happened]] = [(now.v, Happened(()))]  # it was opened
+        self.changes = Changes(customs, clock.now())
+        self.replies = Replies()
+        self._gone: dict[Seat, int] = {}
+        """At which index the person of a seat went, the last time; unknown after a restart."""
+        self._looks = Looks()
+        self._history = deque([(now.v, Happened(()))], maxlen=MOST_MISSED)  # it was opened
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
@@ -108,22 +116,28 @@ class Table:
         self._worker = None
         self._set_alarm()
 
-    async def agree(self, facts: Callable[[Situation], Facts]) -> None:
-        """Let something become so, and wait until it is, or is refused."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    async def agree(self, facts: Callable[[Situation], Facts], by: str = "") -> None:
+        """Let something become so, and wait until it is, or is refused; a person has only so many changes."""
+        waiting: list[asyncio.Future[None]] = [asyncio.get_running_loop().create_future()]
 
         async def job() -> None:
             try:
-                await self.commit(facts(self.now))
+                wanted = facts(self.now)
+                if by:
+                    self.changes.take(by, self.clock.now())
+                await self.commit(wanted)
             except Exception as error:
-                done.set_exception(error)
+                _answer(waiting, error)
             else:
-                done.set_result(None)
+                _answer(waiting, None)
 
         if self._stopped:
             raise Refused("The server is about to restart: try again in a minute.", "restarting")
         self.do(job)
-        await done
+        try:
+            await waiting[0]
+        finally:
+            waiting.clear()  # an error holds these frames, which must not hold the error
 
     def wake(self) -> None:
         """See what is due, after being opened or restored."""
@@ -135,11 +149,19 @@ class Table:
             await self._worker
 
     async def commit(self, facts: Facts, asked: Asked | None = None) -> None:
-        """Write a step to the log; then it is so, and everyone is told what they may know of it."""
+        """Write a step to the log; then it is so, and everyone is told what they may know of it.
+
+        What changes nothing is no step, or a log would grow for nothing.
+        """
+        facts = completed(self.now, facts)
+        if not facts:
+            if asked is not None:
+                self.accept(asked)
+            return
         by, id = (asked.listener.person, asked.id) if asked is not None else ("", "")
-        step = Step(completed(self.now, facts), by, id)
+        step = Step(facts, by, id)
         after = follow(self.now, step)
-        today = self.clock.today()
+        today = self.today()
         summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
         with self.metrics.writing():
             await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
@@ -150,6 +172,7 @@ class Table:
             self._log.info("finished", steps=after.v)
         unwelcome = self._see_off()
         if self.now.chairs != before.chairs:
+            forget_taken(self.now, self.listeners)
             self._see_who_is_here()
         self._open_snap()
         self._tell(step)
@@ -171,10 +194,12 @@ class Table:
         self.timing = self.timing.after(self.now, after, self.clock.now())
         self.now = after
         if step.id:
-            self.replies.keep(step.by, wire.Ok(step.id, after.v))
+            self.replies.followed(step.by, step.id, after.v)
+        self.changes.count(not is_play(step))
         happened = Happened(events_of(step))
         if any(isinstance(event, Dealt) for event in happened.events):
             self._history.clear()
+            self._looks.forget()
         self._history.append((after.v, happened))
 
     def note(self, step: Step) -> None:
@@ -192,7 +217,8 @@ class Table:
     def _open_snap(self) -> None:
         """Let a snap be raced for, if one has opened; forget it when it is settled."""
         round = self.now.round
-        if round is None or not isinstance(round.phase, ToSnap) or self.timing.alone is not None:
+        open = self.now.live and round is not None and isinstance(round.phase, ToSnap)
+        if not open or self.timing.alone is not None:
             self.snap = None
         elif self.snap is None:
             self.snap = snapping(self)
@@ -202,7 +228,7 @@ class Table:
         fresh = self.info() if _changes_table(step, self.now) else None
         same: dict[Eyes, wire.Told] = {}
         for listener in self.listeners:
-            eyes = self.eyes(listener)
+            eyes = self._look(listener)
             if eyes not in same:
                 told = envelopes.told(self.now, step, eyes, left)
                 same[eyes] = told if fresh is None else msgspec.structs.replace(told, info=fresh)
@@ -213,9 +239,20 @@ class Table:
         seat, host = self.seat_of(listener), listener.person == self.now.host
         if seat is not None:
             return Eyes(seat, seat, host)
-        watched = listener.watching
+        watched, left = listener.watching, self.now.left_by(listener.person)
         shared = watched is not None and watched < len(self.now.chairs) and self.now.chairs[watched].shared
-        return Eyes(watched if shared else None, None, host)
+        return Eyes(watched if shared else None, None, host, left)
+
+    def _look(self, listener: Listener) -> Eyes:
+        """Through whose eyes a listener is told something, which is noted: they cannot play elsewhere."""
+        eyes = self.eyes(listener)
+        if eyes.observer is not None:
+            self._looks.note(listener.person, eyes.observer)
+        return eyes
+
+    def seen_by(self, person: str) -> frozenset[Seat]:
+        """Through whose eyes somebody has seen this round, as far as anybody remembers."""
+        return self._looks.of(person)
 
     def seat_of(self, listener: Listener) -> Seat | None:
         """The seat of a listener's person."""
@@ -232,19 +269,19 @@ class Table:
                 and self.now.chairs[seat].person
                 and not self.now.chairs[seat].away
             }
-        watching = sum(self.seat_of(listener) is None for listener in self.listeners)
+        watching = watchers(self.now, self.listeners).values()
         return envelopes.info(self.id, self.now, self.timing.here, grace, watching, self.customs)
 
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
         self.metrics.answered(asked.command, ok=True)
-        self.replies.give(asked, wire.Ok(asked.id, self.now.v))
+        self.replies.give(asked, wire.Ok(asked.id, self.now.v), self.now.seat_of)
 
     def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
-        self.replies.give(asked, wire.No(asked.id, why, code, values))
+        self.replies.give(asked, wire.No(asked.id, why, code, values), self.now.seat_of)
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
@@ -264,11 +301,16 @@ class Table:
 
     def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:
         """Tell somebody who has come what lies open to them, and what they have missed."""
-        eyes, left = self.eyes(listener), alarms.clocks(self.now, self.timing, self.clock.now())
+        eyes, left = self._look(listener), alarms.clocks(self.now, self.timing, self.clock.now())
         told = envelopes.told(self.now, Step([]), eyes, left)
         told = msgspec.structs.replace(told, info=self.info())
         steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
-        listener.tell(wire.Welcome(told, envelopes.missed(self.now, steps, eyes.observer), stood_in))
+        missed = envelopes.missed(self.now, steps, eyes.observer)
+        meanwhile: list[wire.Missed] = []
+        if stood_in and eyes.seat is not None:
+            gone = self._gone.get(eyes.seat, self.now.v)
+            meanwhile = envelopes.meanwhile(self.now, self._history, eyes.seat, gone)
+        listener.tell(wire.Welcome(told, missed, stood_in, meanwhile))
         for person, spoken in self.chat.lines:
             if self.chat.hears(listener.person, person):
                 listener.tell(spoken)
@@ -291,6 +333,11 @@ class Table:
             self._log.info("went", seated=self.seat_of(listener) is not None, here=len(self.listeners))
             self._presence()
 
+    def introduce(self, listener: Listener, name: str) -> None:
+        """A watcher says what they are called."""
+        introduce(self.now, self.listeners, listener, name)
+        self._presence()
+
     def _presence(self, newcomer: Listener | None = None) -> None:
         """See who is here, and tell those who were before."""
         self._see_who_is_here()
@@ -304,6 +351,7 @@ class Table:
         people = {listener.person for listener in self.listeners}
         here = frozenset(seat for person in people if (seat := self.now.seat_of(person)) is not None)
         for seat in self.timing.here - here:
+            self._gone[seat] = self.now.v
             if self.snap is not None:
                 self.snap.left(seat)
         somebody = bool(here) or (self.now.status == "open" and bool(people))
@@ -351,6 +399,15 @@ class Table:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+
+def _answer(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
+    """Answer whoever still waits."""
+    for each in waiting:
+        if error is None:
+            each.set_result(None)
+        else:
+            each.set_exception(error)
 
 
 async def _nothing() -> None:

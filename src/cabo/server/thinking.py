@@ -12,6 +12,7 @@ from cabo.bots.registry import BadBot, profile
 from cabo.legal import is_legal, legal_moves
 from cabo.moves import Move
 from cabo.places import Seat
+from cabo.server.settings import PACES
 from cabo.server.situation import STAND_IN, Situation
 from cabo.views import view
 
@@ -26,8 +27,9 @@ def generator(now: Situation, seat: Seat, purpose: str) -> Random:
 
 
 def thought(now: Situation, seat: Seat) -> float:
-    """How many seconds a bot takes for a decision, as a person would."""
-    return generator(now, seat, "thought").uniform(_LEAST_THOUGHT, _MOST_THOUGHT)
+    """How many seconds a bot takes for a decision: as a person would, at the pace of the table."""
+    person = generator(now, seat, "thought").uniform(_LEAST_THOUGHT, _MOST_THOUGHT)
+    return PACES[now.settings.pace] * person
 
 
 def reaction(now: Situation, seat: Seat) -> float:

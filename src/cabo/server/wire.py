@@ -14,6 +14,8 @@ from cabo.server.forms import EVENT, SEAT_MOVES, CardText, PlaceText, SeatText, 
 from cabo.server.settings import Settings
 from cabo.views import Glance
 
+PROTOCOL: Final = 1
+"""The version of the protocol; it is raised when a client made for the one before could no longer follow."""
 GLANCE: Final = form_of_fields(Glance, leave_out=("observer", "rules", "names"))
 
 if TYPE_CHECKING:  # the types are read off the core's values, where a type checker cannot follow
@@ -59,16 +61,23 @@ class Ready(_Command, frozen=True, kw_only=True):
 
 
 class Sit(_Command, frozen=True, kw_only=True):
-    """Take a seat: this one, or any that is free."""
+    """Take a seat: this one, or any that is free; in a game a bot's, where the host lets people take over."""
 
     name: Name
     """What you are called at this table."""
     seat: SeatText | None = None
-    """Which seat; null for the first that is free."""
+    """Which seat; null for the first that can be had."""
+
+
+class Change(_Command, frozen=True, kw_only=True):
+    """Agree on something else before the game begins (host); whoever sits keeps a seat."""
+
+    settings: Settings
+    """What is agreed from now on; `bots` says nothing here, as those who sit stay."""
 
 
 class Bot(_Command, frozen=True, kw_only=True):
-    """Put a bot into a free seat (host)."""
+    """Put a bot into a free seat, or in another bot's place (host)."""
 
     seat: SeatText
     """Which seat."""
@@ -84,11 +93,22 @@ class Begin(_Command, frozen=True, kw_only=True):
 
 
 class Leave(_Command, frozen=True, kw_only=True):
-    """Give your seat up; in a game a bot plays on."""
+    """Give your seat up; in a game a bot plays on, and you may take the seat back."""
+
+
+class Back(_Command, frozen=True, kw_only=True):
+    """Take back the seat that you left; what happened meanwhile comes in a new `welcome`."""
+
+
+class Admit(_Command, frozen=True, kw_only=True):
+    """Let people take over the seats of bots, or no longer (host)."""
+
+    on: bool
+    """Whether they may."""
 
 
 class Remove(_Command, frozen=True, kw_only=True):
-    """Remove somebody who keeps the table waiting (host), and perhaps keep them out."""
+    """Remove somebody who keeps the table waiting, or has left (host), and perhaps keep them out."""
 
     seat: SeatText
     """Who is removed."""
@@ -115,6 +135,13 @@ class Watch(_Command, frozen=True, kw_only=True):
 
     seat: SeatText | None = None
     """Whose view; null for what all see."""
+
+
+class Introduce(_Command, frozen=True, kw_only=True):
+    """As a watcher: say once what you are called, like nobody else here; without it you are only counted."""
+
+    name: Name
+    """What the others call you."""
 
 
 class End(_Command, frozen=True, kw_only=True):
@@ -179,13 +206,17 @@ TableCommand: TypeAlias = (
     Play
     | Ready
     | Sit
+    | Change
     | Bot
     | Begin
     | Leave
+    | Back
+    | Admit
     | Remove
     | Host
     | Share
     | Watch
+    | Introduce
     | End
     | Rematch
     | Close
@@ -222,6 +253,8 @@ class Place(msgspec.Struct, frozen=True):
     """Whether watchers may see what this seat sees."""
     wishes_end: bool = False
     """Whether they wish to end the game by hand."""
+    left: bool = False
+    """Whether it is kept for a person who has left, and may take it back from the bot."""
 
 
 class Shuffle(msgspec.Struct, frozen=True):
@@ -268,6 +301,8 @@ class Patience(msgspec.Struct, frozen=True):
     """How long a discard may be raced for."""
     window: int
     """How long all may think about a snap, where speed does not count."""
+    abandoned: int
+    """How long a game waits while nobody is there."""
 
 
 class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
@@ -276,7 +311,7 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     table: str
     """The id of the table."""
     settings: Settings
-    """What was agreed when it was opened."""
+    """What is agreed."""
     status: Literal["open", "playing", "finished", "ended"]
     """Whether it waits for players, plays, has a winner, or was closed without one."""
     seats: list[Place]
@@ -286,7 +321,7 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     chat: bool
     """Whether there is a chat."""
     watching: int
-    """How many watch."""
+    """How many people watch without a seat."""
     shuffles: list[Shuffle]
     """Of the last round, and of the one that is to be dealt."""
     rounds: list[Counted]
@@ -297,6 +332,10 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """The id of the table where the rematch is played, once there is one."""
     closed: str = ""
     """Why it was closed."""
+    admits: bool = False
+    """Whether people may take over the seats of bots that are not kept for anybody."""
+    watchers: list[str] = []
+    """What they are called, those who have said it; the first of them, where there are many."""
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defaults=True):
@@ -312,6 +351,8 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
     """What happened."""
     host: bool = False
     """Whether you are the host."""
+    left: SeatText | None = None
+    """The seat that you left and may take back."""
     info: Info | None = None
     """The table, where that has changed."""
     clocks: dict[SeatText, int] = {}
@@ -327,7 +368,7 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
 
 
 class Missed(msgspec.Struct, frozen=True):
-    """A step that you were not connected for; its cards are `?`, unless the table has the memory aid."""
+    """A step that you were not there for."""
 
     v: int
     """The index of the step."""
@@ -341,9 +382,11 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     told: Told
     """The table as it is now."""
     missed: list[Missed]
-    """The steps after `since`, as far back as the last deal; empty without it."""
+    """The steps after `since`, as far back as the last deal and at most the last 300; empty without it."""
     stood_in: bool = False
     """Whether a bot played for you until now."""
+    meanwhile: list[Missed] = []
+    """What happened while it did, told once: with the cards that lay open, and those it was shown."""
 
 
 class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):

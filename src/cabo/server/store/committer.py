@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from cabo.server.store.contract import StoreError, Taken
 from cabo.server.store.faults import cause, code, telling, told
-from cabo.server.store.file import driver_of, writing
+from cabo.server.store.file import Sync, driver_of, writing
 from cabo.server.store.rows import Append, write
 
 Work = Append | Callable[[Connection], object]
@@ -34,10 +34,10 @@ class _NotBegun(Exception):
 class Committer:
     """The connection that writes; one thread at a time may use it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, sync: Sync = "normal") -> None:
         self._path = path
         with telling(path):
-            self._connection = writing(path).connect()
+            self._connection = writing(path, sync=sync).connect()
         self._driver = driver_of(self._connection)
 
     def close(self) -> None:

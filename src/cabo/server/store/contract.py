@@ -111,6 +111,18 @@ class Store(Protocol):
     async def add_key(self, key: str) -> None:
         """Keep a new signing key."""
 
+    async def reached(self) -> float | None:
+        """The time that was surely reached when it was last kept, if it ever was."""
+
+    async def reach(self, at: float) -> None:
+        """Keep that this time was surely reached."""
+
+    async def check(self) -> None:
+        """Read and write something small; StoreError if that cannot be done now."""
+
+    async def damage(self) -> str | None:
+        """Look through everything that is kept; a sentence if some of it is damaged."""
+
     async def backup(self, path: str | os.PathLike[str]) -> None:
         """Write a consistent copy, signing keys and all, to a file that is not there yet."""
 

@@ -44,6 +44,11 @@ def told(path: Path, error: Exception) -> Exception:
     return StoreError(sentence.format(path))
 
 
+def damaged(path: Path) -> str:
+    """What is said of a file that is damaged."""
+    return _SENTENCES[sqlite3.SQLITE_CORRUPT].format(path)
+
+
 @contextmanager
 def telling(path: Path) -> Iterator[None]:
     """Let errors of SQLite out as StoreError."""

@@ -6,7 +6,7 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
@@ -20,6 +20,10 @@ APPLICATION: Final = 0x4361626F
 PATIENCE: Final = 5.0
 """For how many seconds a connection waits while another one writes."""
 _SMALLEST: Final = 512  # a page
+_BESIDE: Final = ("", "-wal", "-shm")
+"""What the files of a database end in."""
+Sync: TypeAlias = Literal["normal", "full"]
+"""Whether each commit waits until the disk has it: only then does it outlive a power cut."""
 
 
 def reading(path: Path) -> Engine:
@@ -33,7 +37,7 @@ def reading(path: Path) -> Engine:
     )
 
 
-def writing(path: Path, *, foreign_keys: bool = True) -> Engine:
+def writing(path: Path, *, foreign_keys: bool = True, sync: Sync = "normal") -> Engine:
     """Connections that hold the right to write from the beginning of a transaction to its end."""
     engine = create_engine(
         _url(path), connect_args={"timeout": PATIENCE}, hide_parameters=True, poolclass=NullPool
@@ -41,8 +45,15 @@ def writing(path: Path, *, foreign_keys: bool = True) -> Engine:
 
     def connected(driver: sqlite3.Connection, _: object) -> None:
         driver.isolation_level = None  # transactions begin as said below, not when the driver thinks so
+        try:
+            prepared(driver)
+        except sqlite3.Error:
+            driver.close()  # nobody else would
+            raise
+
+    def prepared(driver: sqlite3.Connection) -> None:
         driver.execute("PRAGMA journal_mode = WAL")
-        driver.execute("PRAGMA synchronous = NORMAL")
+        driver.execute(f"PRAGMA synchronous = {sync}")
         driver.execute(f"PRAGMA foreign_keys = {int(foreign_keys)}")
 
     def begun(connection: Connection) -> None:
@@ -80,27 +91,46 @@ def prepare(path: Path, *, serve: bool) -> Lock | None:
 def _bring_up_to_date(path: Path, lock: Lock | None) -> None:
     held = lock or Lock(path)  # the schema may not change below a server that runs
     try:
-        if not path.exists():
-            _create(path)
-        engine = writing(path, foreign_keys=False)
-        with telling(path), engine.begin() as connection:
-            upgrade(connection)
+        if path.exists():
+            _upgrade(path)
+        else:
+            _make(path)
     finally:
         if held is not lock:
             held.release()
 
 
-def _create(path: Path) -> None:
-    """Make an empty file that only its owner can read, as signing keys will be in it."""
+def _make(path: Path) -> None:
+    """Make a database that has its name only when it is whole: an empty file is never taken for a new one."""
+    part = path.with_name(path.name + ".new")
+    for end in _BESIDE:  # of a start that was cut off: we hold the lock, and nobody else makes it now
+        part.with_name(part.name + end).unlink(missing_ok=True)
+    _create(part, path)
+    _upgrade(part)
+    part.rename(path)
+
+
+def _upgrade(path: Path) -> None:
+    engine = writing(path, foreign_keys=False)
+    with telling(path), engine.begin() as connection:
+        upgrade(connection)
+
+
+def _create(part: Path, path: Path) -> None:
+    """Make the empty file of a database that only its owner can read, as signing keys will be in it."""
     try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except OSError as error:
         raise StoreError(f"{path} cannot be made: {error.strerror}.") from error
 
 
 def _revision(path: Path) -> str | None:
-    """The revision of a database, None for an empty one; StoreError if it is not ours or too new."""
-    if not path.is_file() or 0 < path.stat().st_size < _SMALLEST:  # SQLite would write over a small file
+    """The revision of a database, None for one without any; StoreError if it is not ours or too new."""
+    if path.is_file() and not path.stat().st_size:
+        raise StoreError(
+            f"{path} is empty, and a database never is: put a backup in its place, or delete it."
+        )
+    if not path.is_file() or path.stat().st_size < _SMALLEST:  # SQLite would write over a small file
         raise StoreError(f"{path} is not a database: name another file.")
     with telling(path), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as driver:
         empty = not driver.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]

@@ -91,3 +91,11 @@ keys: Final = Table(
     Column("number", Integer, primary_key=True),
     Column("key", Text, nullable=False, unique=True),
 )
+
+times: Final = Table(  # moments that a server must not forget
+    "times",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    sqlite_with_rowid=False,
+)

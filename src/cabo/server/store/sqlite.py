@@ -6,42 +6,49 @@ import asyncio
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.dialects import sqlite
 
 from cabo.server.store.backup import copy
 from cabo.server.store.contract import Entry, Report, Summary
 from cabo.server.store.faults import telling
-from cabo.server.store.file import prepare, reading
+from cabo.server.store.file import Sync, prepare, reading
+from cabo.server.store.inspection import Inspection
 from cabo.server.store.lock import Lock
 from cabo.server.store.rows import Append, summary_of
-from cabo.server.store.schema import UNFINISHED, keys, log, reports, seated, tables
+from cabo.server.store.schema import UNFINISHED, keys, log, reports, seated, tables, times
 from cabo.server.store.writer import Writer
 
 _T = TypeVar("_T")
+_REACHED: Final = "reached"
+_TRIED: Final = "tried"
+_TRIED_BYTES: Final = 5000
+"""More than a page, so that a database that cannot grow does not pass for one that can be written."""
 
 
 class SqliteStore:
     """A store in one file that survives the death of its process at any moment.
 
-    What was appended is handed to the system before `append` returns, and not forced onto the disk: after
-    a power cut the database is whole, and may lack the last moments before it.
+    What was appended is handed to the system before `append` returns. Whether it is also forced onto the
+    disk is a setting: without it the database is whole after a power cut, and may lack its last moments.
     """
 
-    def __init__(self, path: Path, lock: Lock | None) -> None:
+    def __init__(self, path: Path, lock: Lock | None, sync: Sync = "normal") -> None:
         self._path = path
         self._lock = lock
         self._reading = reading(path)
-        self._writer = Writer(path)
+        self._writer = Writer(path, sync)
+        self._inspection = Inspection(path)
 
     @classmethod
-    def open(cls, path: str | os.PathLike[str], *, serve: bool = True) -> SqliteStore:
+    def open(cls, path: str | os.PathLike[str], *, serve: bool = True, sync: Sync = "normal") -> SqliteStore:
         """Open a file to serve tables from, alone, made if it is not there; or one for a small command."""
         resolved = Path(path).resolve()
         lock = prepare(resolved, serve=serve)
         try:
-            return cls(resolved, lock)
+            return cls(resolved, lock, sync)
         except BaseException:
             if lock:
                 lock.release()
@@ -119,12 +126,33 @@ class SqliteStore:
         statement = insert(keys).values(key=key)
         await self._writer.call(lambda connection: connection.execute(statement))
 
+    async def reached(self) -> float | None:
+        """The time that was surely reached when it was last kept, if it ever was."""
+        query = select(times.c.at).where(times.c.name == _REACHED)
+        return await self._read(lambda connection: connection.scalar(query))
+
+    async def reach(self, at: float) -> None:
+        """Keep that this time was surely reached."""
+        new = sqlite.insert(times).values(name=_REACHED, at=at)
+        statement = new.on_conflict_do_update(index_elements=[times.c.name], set_={"at": at})
+        await self._writer.call(lambda connection: connection.execute(statement))
+
+    async def check(self) -> None:
+        """Read and write something small; StoreError if that cannot be done now."""
+        await self.keys()
+        await self._writer.call(_try_to_write)
+
+    async def damage(self) -> str | None:
+        """Look through everything that is kept, aside; a sentence if some of it is damaged."""
+        return await asyncio.to_thread(self._inspection.found)
+
     async def backup(self, path: str | os.PathLike[str]) -> None:
         """Write a consistent copy, signing keys and all, to a file that is not there yet."""
         await asyncio.to_thread(copy, self._reading, Path(path).absolute())
 
     async def close(self) -> None:
         """Write what waits, and let go of everything."""
+        self._inspection.stop()
         await self._writer.close()
         if self._lock:
             self._lock.release()
@@ -135,3 +163,9 @@ class SqliteStore:
     def _connected(self, read: Callable[[Connection], _T]) -> _T:
         with telling(self._path), self._reading.connect() as connection:
             return read(connection)
+
+
+def _try_to_write(connection: Connection) -> None:
+    """Write more than a page and take it back, in one transaction that is committed."""
+    connection.execute(insert(keys).values(key=_TRIED.ljust(_TRIED_BYTES)))
+    connection.execute(delete(keys).where(keys.c.key.startswith(_TRIED)))

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from cabo.server.store.committer import Committer, Outcome, Work
 from cabo.server.store.contract import StoreError
+from cabo.server.store.file import Sync
 from cabo.server.store.rows import Append
 
 _T = TypeVar("_T")
@@ -24,11 +25,11 @@ _Waiting = asyncio.Future[Any]
 class Writer:
     """Writes to a database in the order of asking; every answer comes after its commit."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, sync: Sync) -> None:
         self._path = path
         self._closed = False
         self._queue: SimpleQueue[tuple[Work, _Waiting] | None] = SimpleQueue()
-        self._committer = Committer(path)
+        self._committer = Committer(path, sync)
         # A program that ends without closing the store shall end: nobody was told of what still waits.
         self._thread = Thread(target=self._run, name="cabo-store", daemon=True)
         self._thread.start()

@@ -1,8 +1,15 @@
 home-title = Cabo — das Kartenspiel, kostenlos und direkt im Browser
 home-about = Merk dir deine Karten, werde die hohen los und ruf Cabo, bevor es die anderen tun. In zehn Sekunden gegen einen Bot oder per Link mit Freunden.
-table-title = Ein Tisch Cabo
-invited-title = { $host } wartet auf dich: Runde Cabo?
-table-about = Ausgabe { edition }. { $state ->
+table-title = Ein Tisch für Cabo
+invited-title = { $host } wartet auf dich: Lust auf eine Runde Cabo?
+table-about = Ausgabe { edition }{ $house ->
+    [0] {""}
+   *[other] , Hausregeln
+}{ $clock ->
+    [relaxed] , eine Minute je Entscheidung
+    [quick] , 20 Sekunden je Entscheidung
+   *[none] {""}
+}. { $state ->
     [over] Diese Partie ist zu Ende.
     [playing] Die Partie läuft: Tippe, um zuzuschauen.
    *[open] { $free ->

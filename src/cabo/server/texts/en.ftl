@@ -2,7 +2,14 @@ home-title = Cabo — the card game, free and in your browser
 home-about = Remember your cards, swap the high ones away, and call Cabo before the others do. Play a bot in ten seconds, or friends by link.
 table-title = A table of Cabo
 invited-title = { $host } is waiting for you at Cabo
-table-about = { edition } edition. { $state ->
+table-about = { edition } edition{ $house ->
+    [0] {""}
+   *[other] , house rules
+}{ $clock ->
+    [relaxed] , a minute for each decision
+    [quick] , 20 seconds for each decision
+   *[none] {""}
+}. { $state ->
     [over] This game is over.
     [playing] The game is on: tap to watch.
    *[open] { $free ->

@@ -2,7 +2,14 @@ home-title = Cabo — le jeu de cartes, gratuit, dans votre navigateur
 home-about = Retenez vos cartes, débarrassez-vous des plus fortes et annoncez Cabo avant les autres. Jouez contre un robot en dix secondes, ou entre amis par un lien.
 table-title = Une table de Cabo
 invited-title = { $host } vous attend pour une partie de Cabo
-table-about = Édition { edition }. { $state ->
+table-about = Édition { edition }{ $house ->
+    [0] {""}
+   *[other] , règles maison
+}{ $clock ->
+    [relaxed] , une minute par décision
+    [quick] , 20 secondes par décision
+   *[none] {""}
+}. { $state ->
     [over] Cette partie est terminée.
     [playing] La partie est en cours : touchez pour regarder.
    *[open] { $free ->

@@ -1,0 +1,57 @@
+"""How a server is: whether its store can be read and written, and whether what it holds is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from cabo.server.clock import Clock
+from cabo.server.metrics import Metrics
+from cabo.server.store import Store, StoreError
+
+_EACH: Final = 1.0
+"""How many seconds lie between two tries to write: whoever asks more often costs the disk nothing."""
+_log = structlog.get_logger()
+
+
+class Health:
+    """What a server says to those who watch over it."""
+
+    def __init__(self, store: Store, metrics: Metrics, clock: Clock) -> None:
+        self._store, self._metrics, self._clock = store, metrics, clock
+        self._damaged = False
+        self._wrote: float | None = None
+        """When a try to write last succeeded."""
+
+    async def trouble(self) -> str | None:
+        """What is wrong, if anything; a write that failed is said until one has succeeded."""
+        failed = not self._metrics.saving
+        if not await self._works():
+            return "the store cannot be read or written"
+        if self._damaged:
+            return "the store is damaged"
+        return "the last write to the store failed" if failed else None
+
+    async def _works(self) -> bool:
+        time = self._clock.now()
+        try:
+            if self._metrics.saving and self._wrote is not None and time < self._wrote + _EACH:
+                await self._store.keys()
+                return True
+            await self._store.check()
+        except StoreError:
+            self._metrics.saving = False
+            _log.exception("store_failed")
+            return False
+        self._metrics.saving, self._wrote = True, time
+        return True
+
+    async def inspect(self, say: Callable[[str], None]) -> None:
+        """Look through all that is kept, beside the games, and say so where it is damaged."""
+        damage = await self._store.damage()
+        if damage is not None:
+            self._damaged = True
+            _log.error("damaged", said=damage)
+            say(damage)
