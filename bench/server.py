@@ -85,6 +85,7 @@ def served(command: list[str], ready: str, **env: str) -> Iterator[int]:
             yield server.pid
         finally:
             server.terminate()
+            server.communicate()  # it says something yet
 
 
 @contextmanager
@@ -196,7 +197,14 @@ def _serve(data: Path, port: int) -> None:
 
     set_up_logs("warning")
     # A client in a closed loop is faster than any person, and would be told to wait.
-    customs = Customs(pace=0, commands=1e9, commands_at_once=1e9)
+    customs = Customs(
+        pace=0,
+        commands=1e9,
+        commands_at_once=1e9,
+        requests_each=1e9,
+        requests_at_once=1e9,
+        most_connections_each=10_000,
+    )
     serve(data, Address("127.0.0.1", port), customs, lambda line: print(line, flush=True))
 
 

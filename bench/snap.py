@@ -7,7 +7,7 @@ nothing but the rule. Run by `make bench-snap`; what it says is in bench/results
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import log
 from random import Random
@@ -46,6 +46,9 @@ class Client:
     """`true`, `none`, or `forged`: always the least there is."""
     held_back: int = 0
     """How many of the pongs that count are answered late."""
+    kernel: str = "true"
+    """What the server's kernel sees: the `true` connection; `none` of it, behind a proxy; or, where a client
+    makes its own packets, one that acknowledges as `late` as it answers."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,9 @@ FORGERS: Final = {
     "two pongs in three, forged claim": Client(claim="forged", held_back=PONGS_KEPT * 2 // 3),
     "all pongs, forged claim": Client(claim="forged", held_back=PONGS_KEPT),
 }
+OWN_PACKETS: Final = {
+    "all pongs, forged claim, packets of its own making": Client("forged", PONGS_KEPT, kernel="late"),
+}
 
 
 def races(setting: Setting, count: int, seed: int) -> list[list[Run]]:
@@ -119,9 +125,12 @@ def arbitrated(runs: Sequence[Run], clients: Sequence[Client], random: Random) -
 
 
 def _runner(run: Run, client: Client) -> Runner:
+    # The kernel has seen the connection at its best: the least that it bears out.
+    best = ROUND_TRIPS[run.seat]
+    least = {"true": best, "none": None, "late": best + HELD_BACK}[client.kernel]
     measured = RoundTrip()
     for number, pong in enumerate(run.pongs):
-        measured = measured.heard(pong + (HELD_BACK if number < client.held_back else 0))
+        measured = measured.heard(pong + (HELD_BACK if number < client.held_back else 0), least)
     return Runner(run.seat, run.written, measured.seconds)
 
 
@@ -170,11 +179,12 @@ def head(*cells: str) -> list[str]:
 
 
 def fairness(field: Sequence[Sequence[Run]], seed: int) -> list[str]:
-    """The two rules on the same races, everybody honest."""
+    """The rules on the same races, everybody honest."""
     rules = {
         "first to arrive": [plain(runs) for runs in field],
         "arbiter, no claims": judged(field, [SILENT] * len(ROUND_TRIPS), seed),
         "arbiter": judged(field, [HONEST] * len(ROUND_TRIPS), seed),
+        "arbiter, behind a proxy": judged(field, [proxied(HONEST)] * len(ROUND_TRIPS), seed),
     }
     lines = head("everybody honest", *rules)
     lines.append(row("the fastest wins", *(share(fastest(field, each)) for each in rules.values())))
@@ -192,15 +202,22 @@ def _waits(rulings: Sequence[Ruling]) -> str:
     return f"{fmean(times):.0f} ms, {quantiles(times, n=100)[-1]:.0f} ms"
 
 
-def forging(field: Sequence[Sequence[Run]], seed: int) -> list[str]:
+def proxied(client: Client) -> Client:
+    """The same client, behind a proxy."""
+    return replace(client, kernel="none")
+
+
+def forging(
+    field: Sequence[Sequence[Run]], seed: int, honest: Client, forgers: Mapping[str, Client]
+) -> list[str]:
     """What one forger among honest players wins, behind each connection."""
-    honest = judged(field, [HONEST] * len(ROUND_TRIPS), seed)
+    all_honest = judged(field, [honest] * len(ROUND_TRIPS), seed)
     by_arrival = [plain(runs) for runs in field]
-    lines = head("one forger, behind", "first to arrive", "honest", *FORGERS)
+    lines = head("one forger, behind", "first to arrive", "honest", *forgers)
     for seat, trip in enumerate(ROUND_TRIPS):
-        cells = [share(wins(each, SEATS[seat])) for each in (by_arrival, honest)]
-        for forger in FORGERS.values():
-            clients = [forger if other == seat else HONEST for other in range(len(ROUND_TRIPS))]
+        cells = [share(wins(each, SEATS[seat])) for each in (by_arrival, all_honest)]
+        for forger in forgers.values():
+            clients = [forger if other == seat else honest for other in range(len(ROUND_TRIPS))]
             cells.append(share(wins(judged(field, clients, seed), SEATS[seat])))
         lines.append(row(f"{trip * 1000:.0f} ms", *cells))
     return lines
@@ -232,9 +249,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="seeds everything")
     options = parser.parse_args()
     field = races(Setting(), options.races, options.seed)
+    behind = {name: proxied(each) for name, each in FORGERS.items()}
     tables = (
         fairness(field, options.seed),
-        forging(field, options.seed),
+        forging(field, options.seed, HONEST, FORGERS | OWN_PACKETS),
+        forging(field, options.seed, proxied(HONEST), behind),
         sensitivity(options.races, options.seed),
     )
     print("\n\n".join("\n".join(lines) for lines in tables))

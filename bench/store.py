@@ -1,22 +1,32 @@
-"""What an append costs: processor time by how many come at once, and with the log written by SQLAlchemy."""
+"""What an append costs: processor time by how many come at once, with the log written by SQLAlchemy, and the
+time until it is answered where each commit waits for the disk.
+
+The file lies in the folder that is named, or in the temporary one: what a commit costs depends on the disk.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
 import time
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 from sqlalchemy import Connection, insert
 
 from cabo.server.store import Entry, SqliteStore, Summary
 from cabo.server.store.committer import Committer
+from cabo.server.store.file import Sync
 from cabo.server.store.rows import Append
 from cabo.server.store.schema import log
 
 TABLES = 50
 APPENDS = 6000
+WAITED = 1500
+"""Appends whose time is taken, for each setting."""
+ROUNDS = 3
 FACT = b'{"seat":1,"move":"draw","card":7,"more":"' + b"x" * 120 + b'"}'
 
 
@@ -78,11 +88,37 @@ def execute(connection: Connection, entries: list[Entry]) -> None:
     connection.execute(insert(log), values)
 
 
+async def answered(path: Path, batch: int, sync: Sync) -> float:
+    """How many milliseconds it takes to answer this many appends at once."""
+    store = SqliteStore.open(path, sync=sync)
+    await asyncio.gather(*(store.append([], summary(number, 0.0)) for number in range(TABLES)))
+    began = time.perf_counter()
+    for index in range(WAITED // batch):
+        await asyncio.gather(*(store.append([entry], None) for entry in rows(index, batch)))
+    taken = time.perf_counter() - began
+    await store.close()
+    return taken / (WAITED // batch) * 1e3
+
+
+def compare(where: Path | None) -> None:
+    """Print how long answers take with each setting, in turns, and the ratio."""
+    print("at once   normal     full   full/normal   (ms until all are answered; median of three)")
+    for batch in (1, 10, 50):
+        taken: dict[Sync, list[float]] = {"normal": [], "full": []}
+        for _ in range(ROUNDS):
+            for sync, times in taken.items():
+                with tempfile.TemporaryDirectory(dir=where) as folder:
+                    times.append(asyncio.run(answered(Path(folder, "tables.db"), batch, sync)))
+        normal, full = (median(times) for times in taken.values())
+        print(f"{batch:7} {normal:8.2f} {full:8.2f} {full / normal:13.1f}")
+
+
 def main() -> None:
-    """Print a line for each number of appends at once."""
+    """Print a line for each number of appends at once, and what waiting for the disk costs."""
+    where = Path(sys.argv[1]) if len(sys.argv) > 1 else None
     print("at once   append   with summary   writing alone   by SQLAlchemy   (µs of processor time for each)")
     for batch in (1, 10, 50):
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory(dir=where) as folder:
             paths = [Path(folder, f"{number}.db") for number in range(4)]
             for path in paths[2:]:
                 asyncio.run(SqliteStore.open(path).close())
@@ -91,6 +127,7 @@ def main() -> None:
             driver = written(paths[2], batch, core=False)
             core = written(paths[3], batch, core=True)
         print(f"{batch:7} {plain:8.0f} {full:14.0f} {driver:15.0f} {core:15.0f}")
+    compare(where)
 
 
 if __name__ == "__main__":

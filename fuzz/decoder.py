@@ -73,8 +73,9 @@ class Deaf:
     round_trip = 0.02
 
     def __init__(self, person: str) -> None:
-        self.person = person
+        self.person, self.address = person, "here"
         self.watching: Seat | None = None
+        self.name = ""
 
     def tell(self, message: wire.Message) -> None:
         """Spell it, as a socket would."""

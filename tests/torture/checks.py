@@ -12,6 +12,7 @@ from cabo.round import ToSnap
 from cabo.server import facts as f
 from cabo.server.envelopes import next_to_move
 from cabo.server.forms import EVENT
+from cabo.server.limits import MOST_MISSED
 from cabo.server.situation import Situation, follow
 from cabo.server.store import Entry, Summary
 from cabo.server.wire import GLANCE
@@ -104,8 +105,12 @@ def _answers(trail: Trail, diary: Diary) -> Iterator[str]:
     for id, command in diary.commands.items():
         answers = diary.answers(id)
         oks = {answer["v"] for answer in answers if answer["type"] == "ok"}
-        whys = {answer["why"] for answer in answers if answer["type"] == "no"}
+        # What was refused as too often, or changed nothing, is in no log, and judged again by a new process.
+        whys = {
+            answer["why"] for answer in answers if answer["type"] == "no" and answer["code"] != "many-changes"
+        }
         found = trail.found(diary.person, id)
+        oks -= {v for v in oks if v not in found and _is_so(trail.at(v), diary.person, command)}
         if not answers:
             yield f"{command} has no answer"
         if len(oks) + len(whys) > 1:
@@ -114,6 +119,12 @@ def _answers(trail: Trail, diary: Diary) -> Iterator[str]:
             yield f"{command} is ok at {sorted(oks)}, and the log has it at {found}"
         if whys and found:
             yield f"{command} is refused ({min(whys)}), and the log has it at {found}"
+
+
+def _is_so(now: Situation, person: str, command: Message) -> bool:
+    """Whether what a command asks for is so already."""
+    seat = now.seat_of(person)
+    return command["do"] == "share" and seat is not None and now.chairs[seat].shared is command["on"]
 
 
 def _visit(trail: Trail, diary: Diary, visit: Visit, ends: dict[int, str]) -> Iterator[str]:
@@ -178,7 +189,7 @@ def _missed(trail: Trail, diary: Diary, visit: Visit) -> Iterator[str]:
         return
     now = trail.at(v)
     deals = [at for at in range(1, v + 1) if any(isinstance(event, Dealt) for event in trail.events(at))]
-    steps = range(max(visit.since + 1, deals[-1] if deals else 1), v + 1)
+    steps = range(max(visit.since + 1, deals[-1] if deals else 1, v - MOST_MISSED + 1), v + 1)
     seat = now.seat_of(diary.person)
     shown = now.settings.memory or (now.round is not None and now.round.over)
     right = [

@@ -35,6 +35,8 @@ class Diary:
     commands: dict[str, Message] = field(default_factory=dict)
     """Every command by its id, as it was sent."""
     visits: list[Visit] = field(default_factory=list)
+    trouble: list[str] = field(default_factory=list)
+    """What was wrong already while it was written."""
 
     def answers(self, id: str) -> list[Message]:
         """Every answer to a command, over all connections."""

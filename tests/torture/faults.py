@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections.abc import Callable
 from typing import Any, Final
 
 from cabo.cli import main
 from cabo.server import envelopes, wire
-from cabo.server.facts import Step
+from cabo.server.facts import Chatted, Step
 from cabo.server.hall import Hall
 from cabo.server.replies import Replies
 from cabo.server.store import Entry, SqliteStore
 from cabo.server.table import Table
 
-_commit, _tell, _recall, _append, _log = (
+_commit, _tell, _recall, _append, _log, _restore = (
     Table.commit,
     Table._tell,
     Table.recall,
     SqliteStore.append,
     SqliteStore.log,
+    Hall.restore,
 )
 
 
@@ -73,14 +75,15 @@ def append_twice() -> None:
     async def commit(self: Table, facts: Any, asked: Any = None) -> None:
         await _commit(self, facts, asked)
         if asked is not None and asked.id.endswith("3"):
-            await _commit(self, [], asked)
+            await _commit(self, [Chatted(self.now.chat)], asked)
 
     Table.commit = commit  # type: ignore[method-assign]
 
 
 def forget_answers() -> None:
     """No answer is kept, so that a repeat is a new command."""
-    Replies.keep = lambda self, person, reply: None  # type: ignore[method-assign]
+    Replies.followed = lambda self, person, id, v: None  # type: ignore[method-assign]
+    Replies._keep = lambda self, person, reply, seat_of: None  # type: ignore[method-assign]
 
 
 def forget_answers_at_restart() -> None:
@@ -89,7 +92,7 @@ def forget_answers_at_restart() -> None:
     def recall(self: Table, step: Step, after: Any) -> None:
         _recall(self, step, after)
         if not self.listeners:
-            self.replies._given.clear()
+            self.replies._followed.clear()
 
     Table.recall = recall  # type: ignore[method-assign]
 
@@ -150,6 +153,16 @@ def stop_without_bye() -> None:
     Hall.drain = drain  # type: ignore[method-assign]
 
 
+def die_of_a_vanished_client() -> None:
+    """Writing to a client that has gone ends the server."""
+
+    async def restore(self: Hall) -> int:
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        return await _restore(self)
+
+    Hall.restore = restore  # type: ignore[method-assign]
+
+
 FAULTS: Final[dict[str, Callable[[], None]]] = {
     fault.__name__.replace("_", "-"): fault
     for fault in (
@@ -166,6 +179,7 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
         lose_a_wakeup,
         hang_on_stop,
         stop_without_bye,
+        die_of_a_vanished_client,
     )
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -35,24 +36,35 @@ def settings_of(random: Random) -> dict[str, Any]:
 class Torturer:
     """Opens tables on one server and has them played."""
 
-    def __init__(self, server: Server, odds: Odds, tally: Tally, patience: float) -> None:
+    def __init__(
+        self,
+        server: Server,
+        odds: Odds,
+        tally: Tally,
+        patience: float,
+        settings: Callable[[Random], dict[str, Any]] = settings_of,
+        player: Callable[..., Player] = Player,
+    ) -> None:
         self._server, self._odds, self._tally = server, odds, tally
-        self._patience = patience
+        self._patience, self._settings, self._player = patience, settings, player
 
     async def game(self, seed: int) -> Played:
         """Play one game; if it does not end in time, that is told in what comes back."""
         random = Random(seed)
-        settings = settings_of(random)
+        settings = self._settings(random)
         table, cookie = await self._open(settings, random)
         players = [
-            Player(self._server, table, name, random.getrandbits(24), self._odds, self._tally)
+            self._player(self._server, table, name, random.getrandbits(24), self._odds, self._tally)
             for name in _NAMES[: settings["seats"] - len(settings["bots"])]
         ]
         players[0].wear(cookie)
         if random.random() < 0.3:
-            players.append(Player(self._server, table, "", random.getrandbits(24), self._odds, self._tally))
+            watcher = self._player(self._server, table, "", random.getrandbits(24), self._odds, self._tally)
+            players.append(watcher)
         played = Played(table, seed, [player.diary for player in players])
-        if await self._to_the_end(players):
+        ended = await self._to_the_end(players)
+        played.trouble += [each for player in players for each in player.diary.trouble]
+        if ended:
             answer = await self._ask("GET", f"/games/{table}.cabo", random)
             played.record = answer.text
             if answer.status_code != 200:
@@ -79,6 +91,9 @@ class Torturer:
 
     async def _open(self, settings: dict[str, Any], random: Random) -> tuple[str, str]:
         answer = await self._ask("POST", "/api/tables", random, json={"settings": settings})
+        while answer.status_code in (429, 503):  # many tables from one address, or a disk without room
+            await asyncio.sleep(1)
+            answer = await self._ask("POST", "/api/tables", random, json={"settings": settings})
         return answer.json()["table"], answer.headers["set-cookie"]
 
     async def _ask(self, method: str, path: str, random: Random, **said: Any) -> httpx.Response:

@@ -130,9 +130,12 @@ class Player:
             self.wear(fresh)
 
     def wear(self, cookie: str) -> None:
-        """Be the person of this cookie from now on."""
+        """Be the person of this cookie from now on, who must be the same as before."""
         self.cookie = cookie.split(";")[0]
-        self.diary.person = self.cookie.removeprefix("cabo=").rsplit(".", 2)[0]
+        person = self.cookie.removeprefix("cabo=").rsplit(".", 2)[0]
+        if self.diary.person not in ("", person):
+            self.diary.trouble.append(f"{self.diary.person} was made another person: the seat is lost")
+        self.diary.person = person
 
     async def _listen(self, socket: ClientConnection, visit: Visit) -> None:
         async for frame in socket:

@@ -76,7 +76,7 @@ async def _torture(plan: Plan, folder: Path, progress: Callable[[str], None]) ->
         over.set()
         await troubling
         await server.stop()
-    return await _judge(server, games, tally, folder)
+    return await judge(server, games, tally, [*server.trouble, *server.complaints()])
 
 
 async def _play(plan: Plan, torturer: Torturer, progress: Callable[[str], None]) -> list[Played]:
@@ -94,8 +94,9 @@ async def _play(plan: Plan, torturer: Torturer, progress: Callable[[str], None])
     return played
 
 
-async def _judge(server: Server, games: list[Played], tally: Tally, folder: Path) -> Verdict:
-    wrong = [*server.trouble, *server.complaints()]
+async def judge(server: Server, games: list[Played], tally: Tally, known: list[str]) -> Verdict:
+    """Hold the log and the records against what every client was told."""
+    wrong = list(known)
     store = SqliteStore.open(server.data, serve=False)
     steps = 0
     try:
@@ -106,7 +107,7 @@ async def _judge(server: Server, games: list[Played], tally: Tally, folder: Path
             wrong += [f"table {game.table} (seed {game.seed}): {each}" for each in found]
     finally:
         await store.close()
-    wrong += _checked(games, folder)
+    wrong += _checked(games, server.folder)
     diaries = [diary for game in games for diary in game.diaries]
     answers = [answer for diary in diaries for visit in diary.visits for answer in visit.answers]
     oks = sum(answer["type"] == "ok" for answer in answers)

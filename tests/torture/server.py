@@ -20,7 +20,7 @@ _STOP_SECONDS = 10.0
 class Server:
     """`cabo serve`, process after process."""
 
-    def __init__(self, folder: Path, tally: Tally, fault: str = "") -> None:
+    def __init__(self, folder: Path, tally: Tally, fault: str = "", module: str = "") -> None:
         self.folder, self.data, self.log = folder, folder / "tables.sqlite", folder / "server.log"
         self.port = _free_port()
         self.epoch = 0
@@ -31,29 +31,46 @@ class Server:
         self.heard = asyncio.Event()
         """Set whenever a client sends something."""
         self._tally, self._fault = tally, fault
-        self._module = "tests.torture.faults" if fault else "cabo"
+        self._module = module or ("tests.torture.faults" if fault else "cabo")
+        self.clock = folder / "clock"
+        """Where `tests.torture.shifted` reads by how many seconds the time of day is wrong."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         """Start a process, and wait until it says where it is."""
         self.epoch += 1
+        env = {"PYTHONUNBUFFERED": "1", "CABO_FAULT": self._fault, "CABO_CLOCK": str(self.clock)}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", self._module, "serve", "--port", str(self.port)),
                 *("--data", str(self.data), "--pace", "0", "--log-level", "warning"),
+                *("--most-requests-each", "100000", "--most-connections-each", "10000"),
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "PYTHONUNBUFFERED": "1", "CABO_FAULT": self._fault},
+                env={**os.environ, **env},
             )
         assert self._process.stdout is not None
         said = await self._process.stdout.readline()
         if not said:
             self.trouble.append(f"process {self.epoch} did not start: {self.log.read_text()[-500:]}")
 
+    @property
+    def pid(self) -> int:
+        """The number of the process, as the system counts."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def ended(self) -> int | None:
+        """How the process ended by itself; None while it runs."""
+        assert self._process is not None
+        return self._process.returncode
+
     async def kill(self) -> None:
         """End the process without a word."""
         assert self._process is not None
-        self._process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
         await self._process.communicate()
         self.ends[self.epoch] = "killed"
         self._tally.kills += 1
