@@ -17,9 +17,10 @@ EXPECTED = (
     "net::ERR_CONNECTION_REFUSED",
     "WebSocket",
     "status of 409",
+    "status of 404",
     "Cross-Origin-Opener-Policy",
 )
-"""What a browser says of a server that is away, refuses something with a reason, or has no https."""
+"""What a browser says of a server that is away, refuses something, has no such page, or has no https."""
 Visit = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
 

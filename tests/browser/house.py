@@ -15,7 +15,7 @@ import pytest
 from cabo.cards import Card
 from cabo.server.app import make_app
 from cabo.server.customs import Customs
-from cabo.server.facts import Step
+from cabo.server.facts import Step, read_step
 from cabo.server.house import House
 from cabo.server.limits import Buckets
 from cabo.server.pages import FOLDER
@@ -55,7 +55,7 @@ class Open:
         with listen(Address("127.0.0.1", self._port)) as listening:
             self._port = listening.getsockname()[1]
             app = make_app(store, QUICK)
-            server = make_server(app, self._data, lambda _: ready.set())
+            server = make_server(app, QUICK, self._data, lambda _: ready.set())
             server.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
             self._loop = asyncio.get_running_loop()
             self._close = lambda: setattr(server, "should_exit", True)
@@ -91,7 +91,7 @@ class Open:
 
     def steps(self, id: str) -> list[Step]:
         """All that happened at a table."""
-        return self.do(lambda: self.house.hall.steps(id))
+        return [read_step(entry.fact) for entry in self.do(lambda: self.house.hall.store.log(id))]
 
 
 @contextmanager

@@ -103,3 +103,22 @@ def test_a_replay(come: Visit) -> None:
         page.goto(path)
         expect(page.locator("h1").first).to_be_visible()
         assert findings(page) == [], path
+
+
+def test_leaving_coming_back_and_taking_over(come: Visit) -> None:
+    page = come()
+    id = open_table(page)
+    Player(page).until(lambda now: "draw" in now.enabled)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Whoever has the link may take over from a bot").check()
+    page.get_by_role("button", name="Leave the game").click()
+    expect(page.get_by_role("button", name="Stay")).to_be_visible()
+    assert findings(page) == []
+    page.locator('[data-deed="leave"]').click()
+    page.get_by_role("link", name="Go on").click()
+    expect(page.get_by_role("dialog", name="Your seat is kept for you")).to_be_visible()
+    assert findings(page) == []
+    late = come(f"/t/{id}")
+    late.locator('[data-deed="arrive"]').click()
+    expect(late.get_by_role("dialog", name="Take over from a bot")).to_be_visible()
+    assert findings(late) == []

@@ -121,7 +121,9 @@ def test_a_bot_plays_for_somebody_who_is_gone_until_they_are_back(visit: Visit, 
     ada.until(lambda now: ada.turns > turns and "draw" in now.enabled)  # and so the bot has played
 
     guest.goto(f"/t/{id}")
-    expect(guest.get_by_role("alert").filter(has_text="a bot played for you")).to_be_visible()
+    told = guest.get_by_role("dialog", name="While you were away")
+    expect(told.get_by_text("A bot played")).to_be_visible()
+    told.get_by_role("button", name="Play on").click()
     expect(host.get_by_label("The cards of Ben").get_by_text("a bot plays")).to_be_hidden()
     ada.until(lambda now: ada.turns > turns + 1 or now.over or "next" in now.enabled)
     play_on([ada, ben], lambda offers: "draw" in offers[1].enabled)

@@ -44,6 +44,23 @@ def test_a_round_by_keys_alone(visit: Visit) -> None:
     expect(page.locator(".result")).to_be_focused()
 
 
+def test_the_end_is_told_in_order_of_rank_and_its_replay_knows_the_bot(visit: Visit) -> None:
+    page = visit()
+    open_table(page, house={"rounds": 1})
+    Player(page, calls_after=1).game()
+    lines = page.locator(".result .lines li")
+    expect(lines).to_have_count(2)
+    ranks = [int(rank) for rank in lines.locator(".rank").all_inner_texts()]
+    assert ranks in ([1, 2], [1, 1])
+    expect(lines.locator(".who svg")).to_have_count(1)  # the bot's
+
+    page.get_by_role("link", name="Watch it again").click()
+    badges = page.locator(".seat .badge")
+    expect(badges).to_have_count(2)
+    mine, theirs = (page.locator(f"{side} .badge").inner_html() for side in (".mine", ".others"))
+    assert mine != theirs
+
+
 def carry(page: Page, to: str) -> None:
     """Carry the held card somewhere with the mouse."""
     boxes = [page.locator(each).bounding_box() for each in (".held", to)]

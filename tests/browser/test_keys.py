@@ -70,7 +70,7 @@ def test_the_scorepad_by_keys(visit: Visit) -> None:
             page.get_by_label(f"Points of {name}").fill(str(points))
         press(page, write)
         expect(page.get_by_role("heading", name=f"Round {number + 1}")).to_be_focused()
-    text = "Round 2 written. Ana: 4, 9 in all. Ben: 9 and 10 more, 41 in all. Ana starts the next round."
+    text = "Round 2 written. Ana: 4, 9 in all. Ben: 9 and 10 more, 41 in all. Ana starts round 3."
     expect(said).to_contain_text(text)
     expect(page.get_by_role("cell", name="19 points, 41 in all")).to_be_visible()
     expect(write).to_have_accessible_description("Say who called Cabo. Nothing is written for Ana, Ben yet.")
@@ -138,3 +138,50 @@ def test_what_happens_at_the_table_is_said_once_and_in_order(visit: Visit) -> No
         sentences = re.findall(r"[^.!?]+[.!?]", text)
         assert len(sentences) == len(set(sentences)), text
     assert any(re.search(r"^Greta .*Your turn", text) for text in heard), heard
+
+
+def test_letters_play_until_they_are_turned_off(visit: Visit) -> None:
+    page = visit()
+    open_table(page)
+    Player(page).until(lambda now: "draw" in now.enabled)
+    draw = page.locator('[data-deed="draw"]')
+    expect(draw).to_have_attribute("aria-keyshortcuts", "D")
+    expect(draw).to_have_accessible_name("Draw")
+    expect(draw.locator("kbd")).to_be_visible()
+    page.keyboard.press("c")
+    expect(page.locator('[data-deed="call"]')).to_be_visible()
+    page.keyboard.press("c")  # pressed twice, it has not called yet
+    expect(page.locator('[data-deed="call"]')).to_have_attribute("aria-keyshortcuts", "O")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Menu").click()
+    page.keyboard.press("d")  # goes to the menu, not to the table
+    switch = page.get_by_label("Play with letter keys")
+    switch.uncheck()
+    page.keyboard.press("Escape")
+    expect(draw.locator("kbd")).to_have_count(0)
+    page.keyboard.press("d")
+    expect(page.locator('[data-at="held"][role="img"]')).to_have_count(0)
+    page.reload()
+    expect(draw).to_be_enabled()
+    expect(draw.locator("kbd")).to_have_count(0)
+
+    page.get_by_role("button", name="Menu").click()
+    switch.check()
+    page.keyboard.press("Escape")
+    page.keyboard.press("d")
+    expect(page.locator('[data-at="held"][role="img"]')).to_be_visible()
+    page.keyboard.press("1")
+    page.keyboard.press("k")
+    expect(page.locator('[data-at="held"][role="img"]')).to_have_count(0)
+
+
+def test_a_letter_that_is_typed_is_no_move(visit: Visit) -> None:
+    page = visit(viewport={"width": 1440, "height": 900})
+    open_table(page)
+    Player(page).until(lambda now: "draw" in now.enabled)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("")
+    page.get_by_label("Say something").press_sequentially("dtk")
+    expect(page.get_by_label("Say something")).to_have_value("dtk")
+    expect(page.locator('[data-deed="draw"]')).to_be_enabled()

@@ -29,6 +29,7 @@ PAGES = (
     "/seat#wrong",
     "/t/nowhere",
     "/g",
+    "/nope",
 )
 _VALUE = ".{1,40}"
 LOCALES = {"fr": "fr-FR", "de": "de-AT"}
@@ -146,9 +147,13 @@ def test_a_round_and_its_replay(visit: Visit, at: Open, language: str, edition: 
 def test_a_file_that_is_no_record(visit: Visit, tmp_path: Path, language: str) -> None:
     page = visit("/g", locale=LOCALES[language])
     record = tmp_path / "bad.cabo"
+    alert = page.get_by_role("alert").filter(has_text="bad.cabo")
     record.write_text("nonsense", encoding="utf-8")
     page.locator("input[type=file]").set_input_files(record)
-    alert = page.get_by_role("alert").filter(has_text="bad.cabo")
+    expect(alert).to_contain_text(word(language, "no-not-record"))
+    assert english_in(page, language) == []
+    record.write_text("format = 2\n", encoding="utf-8")  # it is one, with a mistake
+    page.locator("input[type=file]").set_input_files(record)
     expect(alert).to_contain_text(word(language, "record-refused"))
     expect(alert.locator("[lang=en]")).to_be_visible()
     assert english_in(page, language) == []

@@ -69,7 +69,8 @@ def test_home_opens_while_the_server_is_away(visit: Visit, at: Open) -> None:
         page.reload()
         page.get_by_role("button", name="Play now").click()
         expect(page.get_by_role("alert").first).to_have_text(
-            "The server cannot be reached. Check your connection and try again."
+            "The server cannot be reached. Games need it, against bots, too; "
+            "the lessons, the rules and the scorepad work without it."
         )
     finally:
         at.start()

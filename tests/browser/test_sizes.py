@@ -14,9 +14,11 @@ from tests.browser.player import Player
 from tests.browser.tables import open_table
 
 THUMB = 44
+FINGERTIP = 28
+"""What a card of somebody else is at least, where more of them lie on a phone than thumbs have room for."""
 
 # What can be pressed is scrolled to where it must be, and then lies open under the finger.
-AMISS = """(thumb) => {
+AMISS = """([thumb, fingertip]) => {
     const found = [];
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth) found.push(`the page is ${wide} wide`);
@@ -27,7 +29,8 @@ AMISS = """(thumb) => {
         each.scrollIntoView({ block: 'nearest' });
         const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
         const name = each.getAttribute('aria-label') ?? each.textContent;
-        if (Math.min(width, height) < thumb) found.push(`${name} is ${width} by ${height}`);
+        const least = each.matches('.dense .others .slot') ? fingertip : thumb;
+        if (Math.min(width, height) < least) found.push(`${name} is ${width} by ${height}`);
         const inside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
         if (!inside) found.push(`${name} is outside`);
         const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -84,7 +87,7 @@ def look(
     resize(page, viewport, text)
     page.evaluate(SETTLED)
     hidden: list[str] = [] if scrolled else page.evaluate(HIDDEN, everyone)
-    amiss: list[str] = page.evaluate(AMISS, THUMB)
+    amiss: list[str] = page.evaluate(AMISS, [THUMB, FINGERTIP])
     return [f"{viewport} {text} %: {each}" for each in [*(f"{each} is hidden" for each in hidden), *amiss]]
 
 

@@ -1,9 +1,15 @@
 // Keeps the page at hand for when the server is away. While it is there, every page comes from it: nothing
 // old is shown. What the build names by its content never changes, so that may come from the cache.
+// At the first visit all of it is fetched, and what lessons, rules and the scorepad ask the server for.
 const CACHE = 'cabo';
 const SHELL = '/';
+const PARTS = []; // written by the build
+const TOLD = ['/api/editions', '/api/bots', ...['classic', 'kaboo', 'deluxe', 'origames', 'remake'].map((edition) => `/api/lessons/${edition}`)];
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled([SHELL, ...PARTS, ...TOLD].map((path) => cache.add(path)))));
+});
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
@@ -12,7 +18,22 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && !/^\/(api|games)\//.test(pathname)) event.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (TOLD.includes(pathname)) event.respondWith(told(request));
 });
+
+/** What the server says, or said last. */
+async function told(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    throw error;
+  }
+}
 
 async function page(request) {
   const cache = await caches.open(CACHE);
@@ -33,7 +54,8 @@ async function keep(cache, response) {
   const before = await cache.match(SHELL);
   const fresh = entry(await response.clone().text());
   if (before && entry(await before.text()) !== fresh) {
-    for (const old of await cache.keys()) await cache.delete(old);
+    const parts = new Set([...PARTS, ...TOLD]);
+    for (const old of await cache.keys()) if (!parts.has(new URL(old.url).pathname)) await cache.delete(old);
   }
   await cache.put(SHELL, response);
 }

@@ -1,4 +1,5 @@
 // What is asked over HTTP.
+import { OTHER_VERSION, PROTOCOL, reloadOnce } from './protocol/version';
 import type {
   BotCard,
   Editions,
@@ -35,12 +36,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     const sent = typeof body === 'string' ? body : JSON.stringify(body);
-    response = await fetch(path, body === undefined ? {} : { method: 'POST', body: sent });
+    const headers = { 'cabo-protocol': String(PROTOCOL) };
+    response = await fetch(path, body === undefined ? { headers } : { method: 'POST', body: sent, headers });
   } catch {
     throw new Failed(null, 0);
   }
   if (response.ok) return (await response.json()) as T;
   const refusal = (await response.json().catch(() => ({ no: null }))) as Partial<Refusal>;
+  if (refusal.code === OTHER_VERSION) reloadOnce();
   throw new Failed(refusal.no ?? null, response.status, refusal.code, refusal.values);
 }
 

@@ -5,17 +5,29 @@ export type Route =
   | { page: 'replay'; /** Empty for a record that somebody brings along. */ id: string }
   | { page: 'learn'; edition: string | null }
   | { page: 'scorepad' }
-  | { page: 'seat'; token: string };
+  | { page: 'seat'; token: string }
+  | { page: 'nowhere' };
 
-/** The page of an address; one that we do not know is home. */
+/** The page of an address; the server, too, says of any other that it leads nowhere. */
 export function routeOf(path: string, hash = ''): Route {
-  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second = '', ...more] = partsOf(path);
+  if (more.length > 0) return { page: 'nowhere' };
+  if (first === undefined) return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'g') return { page: 'replay', id: second };
   if (first === 'learn') return { page: 'learn', edition: second || null };
-  if (first === 'scorepad') return { page: 'scorepad' };
-  if (first === 'seat') return { page: 'seat', token: hash.replace(/^#/, '') };
-  return { page: 'home' };
+  if (first === 'scorepad' && !second) return { page: 'scorepad' };
+  if (first === 'seat' && !second) return { page: 'seat', token: hash.replace(/^#/, '') };
+  return { page: 'nowhere' };
+}
+
+/** What stands between the slashes; of an address that cannot be read, what no page is called. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ['%'];
+  }
 }
 
 const here = (): Route => routeOf(location.pathname, location.hash);

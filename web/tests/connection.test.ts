@@ -73,7 +73,7 @@ describe('a connection', () => {
     last().drop();
     expect(phases.at(-1)).toEqual(['lost', '']);
     timers.pop()!.job();
-    expect(last().address).toBe('ws://here/ws/tables/x?since=4');
+    expect(last().address).toBe('ws://here/ws/tables/x?protocol=1&since=4');
     const first = 400;
     last().drop();
     expect(timers.at(-1)!.ms).toBeGreaterThan(first);
@@ -97,7 +97,7 @@ describe('a connection', () => {
     expect(last().readyState).toBe(3);
     expect(phases.at(-1)).toEqual(['lost', '']);
     timers.pop()!.job();
-    expect(last().address).toBe('ws://here/ws/tables/x?since=1');
+    expect(last().address).toBe('ws://here/ws/tables/x?protocol=1&since=1');
   });
 
   test('gives its socket up when the network is gone, and hears no more of it', () => {
@@ -110,7 +110,7 @@ describe('a connection', () => {
     connection.drop();
     expect(phases).toHaveLength(2);
     connection.hurry();
-    expect(last().address).toBe('ws://here/ws/tables/x?since=1');
+    expect(last().address).toBe('ws://here/ws/tables/x?protocol=1&since=1');
   });
 
   test('asks again with the same id what was not answered, and takes one answer', async () => {

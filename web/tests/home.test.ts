@@ -11,7 +11,7 @@ import { said } from '../src/parts/toasts.svelte';
 import type { GameCard } from '../src/protocol/types';
 import { whyNot } from '../src/texts/refusals';
 import { speak } from '../src/texts/texts.svelte';
-import { BOTS, EDITIONS, serve, type Asked } from './server';
+import { BOTS, EDITIONS, quiet, serve } from './server';
 
 beforeAll(() => speak('en'));
 beforeEach(() => localStorage.clear());
@@ -20,20 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const quiet = ({ path }: Asked) => {
-  if (path === 'GET /api/editions') return { json: EDITIONS };
-  if (path === 'GET /api/bots') return { json: BOTS };
-  if (path.startsWith('GET')) return { json: [] };
-  return null;
-};
-
 test('one tap opens a table against a bot and goes there', async () => {
   const asked = serve((one) => quiet(one) ?? { json: { table: 'abc' }, status: 201 });
   render(Home);
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
   const { body } = asked.find(({ path }) => path === 'POST /api/tables')!;
-  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' }, memory: false });
+  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, house: {}, bots: { B: 'novice' }, pace: 'person', memory: false });
   expect(body.name).not.toBe('');
 });
 
@@ -45,7 +38,7 @@ test('the name is remembered, and the last game too', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(asked.some(({ path }) => path === 'POST /api/tables')).toBe(true));
   expect(asked.find(({ path }) => path === 'POST /api/tables')!.body).toEqual(
-    quickTable({ edition: 'kaboo', bots: 3, level: 'novice', memory: false }, 'Zoë'),
+    quickTable({ edition: 'kaboo', bots: 3, level: 'novice', each: [], house: {}, pace: 'person', memory: false }, 'Zoë'),
   );
 });
 

@@ -9,11 +9,14 @@ import { Teacher } from '../src/learn/teacher.svelte';
 import { gilded } from '../src/table/deeds';
 import Learn from '../src/pages/Learn.svelte';
 import type { Lesson } from '../src/protocol/types';
-import { has, LANGUAGES, speak } from '../src/texts/texts.svelte';
+import { has, LANGUAGES, open, speak } from '../src/texts/texts.svelte';
 import { EDITIONS, serve } from './server';
 import { glance, offer, row, told } from './states';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await open('learn');
+});
 beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })));
 afterEach(() => {
   cleanup();
@@ -104,6 +107,8 @@ test('without the server it says so, and can be tried again', async () => {
 });
 
 test('the whole lesson, by clicks, to a game', async () => {
+  // What was played last had house rules, which belong to another edition.
+  localStorage.setItem('cabo.quick', JSON.stringify({ edition: 'kaboo', bots: 2, level: 'sharp', each: ['sharp', 'novice'], house: { limit: 50 } }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = serve(quiet);
   render(Learn, { edition: null });
@@ -123,10 +128,10 @@ test('the whole lesson, by clicks, to a game', async () => {
   await press('Keep it');
   expect(bubble()).toContain('Momo’s turn');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(screen.getByText('How it is scored:')).toBeTruthy();
+  expect(await screen.findByText('How it is scored:')).toBeTruthy();
   await press('Play now');
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
-  expect(asked.at(-1)!.body.settings).toEqual({ edition: 'deluxe', seats: 2, bots: { B: 'novice' }, memory: false });
+  expect(asked.at(-1)!.body.settings).toEqual({ edition: 'deluxe', seats: 2, house: {}, pace: 'person', bots: { B: 'novice' }, memory: false });
 });
 
 test('an edition has its cards, its rules and what sets it apart', async () => {

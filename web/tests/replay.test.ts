@@ -7,11 +7,14 @@ import { bring } from '../src/replay/opened';
 import { Player } from '../src/replay/player.svelte';
 import { scoredBy } from '../src/replay/told';
 import { routeOf } from '../src/router.svelte';
-import { speak } from '../src/texts/texts.svelte';
+import { open as openBook, speak } from '../src/texts/texts.svelte';
 import { EDITIONS, serve } from './server';
 import { glance, row, told } from './states';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await openBook('replay');
+});
 beforeEach(() => history.replaceState(null, '', '/g/abc'));
 afterEach(() => {
   cleanup();
@@ -101,7 +104,7 @@ test('the shuffle, the record and the result are at hand', async () => {
   expect(screen.getByRole('link', { name: 'Download the record' }).getAttribute('href')).toBe('/games/abc.cabo');
   await key('End');
   await fireEvent.click(screen.getByRole('button', { name: 'Result' }));
-  expect(screen.getByRole('region', { name: 'Round 1' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Round 1' })).toBeTruthy();
 });
 
 test('a record from this device is sent as it is', async () => {
@@ -127,6 +130,13 @@ test('a bad file shows what the server says, and another can be opened', async (
 test('an address without a game is for records', () => {
   expect(routeOf('/g')).toEqual({ page: 'replay', id: '' });
   expect(routeOf('/g/abc')).toEqual({ page: 'replay', id: 'abc' });
+});
+
+test('an address that is no page’s leads nowhere', () => {
+  expect(routeOf('/')).toEqual({ page: 'home' });
+  for (const path of ['/nope', '/t', '/t/a/b', '/learn/deluxe/more', '/scorepad/x', '/%ff', '/%']) {
+    expect(routeOf(path)).toEqual({ page: 'nowhere' });
+  }
 });
 
 test('playing stops at the end, and begins again from there', async () => {

@@ -6,11 +6,14 @@ import type { Result } from '../src/protocol/types';
 import { explain } from '../src/scorepad/explain';
 import { Keeper } from '../src/scorepad/keeper.svelte';
 import { lengthen, shorten, type Sheet } from '../src/scorepad/pad';
-import { told, undone } from '../src/scorepad/tell';
-import { speak } from '../src/texts/texts.svelte';
+import { told, undone, whyStarts, whyWon } from '../src/scorepad/tell';
+import { open, speak } from '../src/texts/texts.svelte';
 import { EDITIONS, serve, type Asked } from './server';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await open('scorepad');
+});
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/scorepad');
@@ -45,7 +48,7 @@ const result = (more: Partial<Result>): Result => ({
 const work = ({ path, body }: Asked) =>
   path === 'GET /api/editions'
     ? { json: EDITIONS }
-    : { json: { results: body.rounds.map(() => result({})), totals: [25, 4], starters: ['B'], over: false, winners: [] } };
+    : { json: { results: body.rounds.map(() => result({})), totals: [25, 4], starters: ['B'], over: false, winners: [], lot: false } };
 
 test('a sheet goes through a link and back', () => {
   expect(lengthen(shorten(SHEET))).toEqual(SHEET);
@@ -87,11 +90,11 @@ test('while the server is away rounds are kept, and worked out when it is back',
 });
 
 test('what cannot be is not written, and said', async () => {
-  serve(() => ({ status: 409, json: { no: '…', code: 'no-sum', values: { sum: 5000, round: 3 } } }));
+  serve(() => ({ status: 409, json: { no: '…', code: 'no-sum', values: { sum: 5000, least: 0, most: 338, seat: 'B', round: 3 } } }));
   const keeper = new Keeper();
   expect(await keeper.write(SHEET)).toBe(false);
   expect(keeper.sheet).toBeNull();
-  expect(keeper.wrong).toBe('Round 3: 5,000 cannot be the sum of a hand.');
+  expect(keeper.wrong).toEqual({ text: '5,000 cannot be the sum of a hand: with these cards it is 0 to 338.', code: 'no-sum', round: 3, seat: 'B', name: null });
 });
 
 test('what is undone is a round, never who plays', async () => {
@@ -110,15 +113,74 @@ test('what is undone is a round, never who plays', async () => {
 });
 
 test('what happens to the pad is said', () => {
-  const scored = { results: [result({})], totals: [25, 4], starters: ['B' as const], over: false, winners: [] };
-  expect(told(0, ['Ana', 'Ben'], scored)).toBe('Round 1 written. Ana: 15 and 10 more, 25 in all. Ben: 4, 4 in all. Ben starts the next round.');
-  expect(told(0, ['Ana', 'Ben'], null)).toContain('worked out when the server is back');
+  const scored = { results: [result({})], totals: [25, 4], starters: ['B' as const], over: false, winners: [], lot: false };
+  const sheet: Sheet = { ...SHEET, names: ['Ana', 'Ben'], rounds: SHEET.rounds.slice(0, 1) };
+  expect(told(0, sheet, scored)).toBe('Round 1 written. Ana: 15 and 10 more, 25 in all. Ben: 4, 4 in all. Ben starts round 2.');
+  expect(told(0, sheet, null)).toContain('worked out when the server is back');
   const reset = { ...scored, results: [result({ reset: ['A'], totals: [50, 4] })], over: true, winners: ['B' as const] };
-  expect(told(0, ['Ana', 'Ben'], reset)).toContain('Ana landed exactly on the limit and falls back to 50. Ben has found the unicorn');
-  expect(told(0, ['Ana', 'Ben'], { ...scored, results: [result({ void: true })] })).toBe('Round 1 written. This round does not count. Ben starts the next round.');
+  expect(told(0, sheet, reset)).toContain('Ana landed exactly on the limit and falls back to 50. Ben has found the unicorn');
+  expect(told(0, sheet, { ...scored, results: [result({ void: true })] })).toBe('Round 1 written. This round does not count. Ben starts round 2.');
   const shorter = { ...SHEET, rounds: SHEET.rounds.slice(1) };
   expect(undone(SHEET, shorter)).toBe('Round 2 undone.');
   expect(undone(shorter, SHEET)).toBe('Undone: 2 rounds are written.');
+});
+
+test('ties say why who won and who starts', () => {
+  const sheet: Sheet = { ...SHEET, names: ['Ana', 'Ben', 'Cem'] };
+  const over = { results: [], totals: [54, 54, 101], starters: [], over: true, winners: ['B' as const], lot: false };
+  expect(whyWon(over, sheet)).toBe('Ana and Ben have 54 points each; Ben had fewer in the last round, and wins.');
+  expect(whyWon({ ...over, winners: ['A', 'B'] }, sheet)).toBe('Ana and Ben have 54 points each, and share the win.');
+  expect(whyWon({ ...over, totals: [40, 54, 101], winners: ['A'] }, sheet)).toBe('40 points in all: nobody has fewer.');
+  const level = { ...over, over: false, winners: [], results: [result({ scores: [4, 4, 9], won: ['A', 'B'] })], starters: ['B' as const] };
+  const rounds = [{ ...SHEET.rounds[0]!, starter: 'C' as const }];
+  expect(whyStarts(level, { ...sheet, rounds }, 'lowest_then_left')).toBe('Ana and Ben had the fewest points; Ben is the first of them to the left of Cem, who started last.');
+  expect(whyStarts(level, { ...sheet, rounds }, 'by_lot')).toBe('');
+});
+
+test('a lot is drawn once, kept on the device, and drawn anew for another round', async () => {
+  const lot = { results: [], totals: [0, 0], starters: ['A', 'B'], over: false, winners: [], lot: true };
+  serve(() => ({ json: lot }));
+  const keeper = new Keeper();
+  await keeper.write({ ...SHEET, rounds: [] });
+  const drawn = keeper.sheet!.lot!;
+  expect(['A', 'B']).toContain(drawn);
+  await keeper.refresh();
+  expect([keeper.sheet!.lot, new Keeper().sheet?.lot, lengthen(shorten(keeper.sheet!))?.lot]).toEqual([drawn, drawn, drawn]);
+  serve(() => ({ json: { ...lot, starters: ['B'], lot: false } }));
+  await keeper.addRound(SHEET.rounds[0]!);
+  expect(keeper.sheet!.lot).toBeUndefined();
+});
+
+test('where the table decides, a lot is drawn only if it is asked for', async () => {
+  const asked = serve(() => ({ json: { results: [], totals: [0, 0], starters: ['A', 'B'], over: false, winners: [], lot: false } }));
+  const keeper = new Keeper();
+  await keeper.write({ ...SHEET, rounds: [] });
+  expect(keeper.sheet!.lot).toBeUndefined();
+  keeper.drawLot();
+  expect(['A', 'B']).toContain(keeper.sheet!.lot);
+  await keeper.refresh();
+  expect(asked.at(-1)!.body).not.toHaveProperty('lot');
+});
+
+test('what is wrong stands at its field', async () => {
+  serve((asked) =>
+    asked.path === 'GET /api/editions' || asked.body.rounds.length === 0
+      ? work(asked)
+      : { status: 409, json: { no: '…', code: 'no-sum', values: { sum: -7, least: 0, most: 338, seat: 'B', round: 1 } } },
+  );
+  render(Scorepad);
+  const write = await begin();
+  await fireEvent.click(write);
+  const [ana, ben] = [screen.getByLabelText('Points of Ana'), screen.getByLabelText('Points of Ben')];
+  expect([described(ana), described(ben)]).toEqual(['Nothing is written here yet.', 'Nothing is written here yet.']);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ana')); // who called?
+  await fireEvent.click(screen.getByRole('button', { name: 'Ana' }));
+  await fireEvent.input(ana, { target: { value: '15' } });
+  await fireEvent.input(ben, { target: { value: '-7' } });
+  await fireEvent.click(write);
+  await waitFor(() => expect(described(ben)).toBe('−7 cannot be the sum of a hand: with these cards it is 0 to 338.'.replace('−', '-')));
+  expect([ana.getAttribute('aria-invalid'), ben.getAttribute('aria-invalid')]).toEqual([null, 'true']);
+  await waitFor(() => expect(document.activeElement).toBe(ben));
 });
 
 const begin = async () => {
@@ -160,7 +222,7 @@ test('whoever adds or removes a name goes on at a name', async () => {
   serve(work);
   render(Scorepad);
   const start = await screen.findByRole('button', { name: 'Start the scorepad' });
-  expect(described(start)).toBe('Write down two names at least.');
+  expect(described(start)).toBe('Write down at least two names.');
   await fireEvent.click(screen.getByRole('button', { name: 'One more' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Player 3')));
   await fireEvent.click(screen.getByRole('button', { name: 'Remove player 3' }));

@@ -1,5 +1,6 @@
 // A server for the tests: answers by method and path, and what it was asked.
 import { vi } from 'vitest';
+import type { Editions } from '../src/protocol/types';
 
 export interface Asked {
   path: string;
@@ -43,7 +44,7 @@ const option = (name: string, more: object) => ({
 });
 
 /** Two editions with an option of each kind. */
-export const EDITIONS = {
+export const EDITIONS: Editions = {
   editions: [
     { name: 'deluxe', options: { deck: 'dedicated', fewest: 2, most: 4, looks: 2, look_at: 'any', kamikaze: true, false_snap: 'none', limit: 100, peek: [7, 8] } },
     { name: 'kaboo', options: { deck: 'standard', fewest: 2, most: 8, looks: 2, look_at: 'nearest', kamikaze: false, false_snap: 2, limit: 'none', peek: [7, 8] } },
@@ -56,9 +57,21 @@ export const EDITIONS = {
     option('limit', { least: 1, most: 1000, none: true }),
     option('peek', { values: true }),
   ],
+  presets: [
+    { name: 'short-game', edition: 'deluxe', house: { limit: 50 } },
+    { name: 'long-kaboo', edition: 'kaboo', house: { limit: 50, looks: 3 } },
+  ],
 };
 
 export const BOTS = [
   { name: 'steady', person: 'Greta', style: 'Remembers every card.', level: 3 },
   { name: 'novice', person: 'Momo', style: 'Still learning.', level: 2 },
 ];
+
+/** What a page asks for by itself; nothing where it wants something done. */
+export const quiet = ({ path }: Asked) => {
+  if (path === 'GET /api/editions') return { json: EDITIONS };
+  if (path === 'GET /api/bots') return { json: BOTS };
+  if (path.startsWith('GET')) return { json: [] };
+  return null;
+};

@@ -70,7 +70,7 @@ export function info(change: Partial<Info> = {}): Info {
     watching: 0,
     shuffles: [],
     rounds: [],
-    patience: { shown: 6000, race: 3000, window: 10000 },
+    patience: { shown: 6000, race: 3000, window: 10000, abandoned: 86_400_000 },
     ...change,
   };
 }

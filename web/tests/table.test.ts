@@ -252,9 +252,10 @@ describe('what is shown', () => {
     vi.useRealTimers();
   });
 
-  test('a watcher is offered nothing', () => {
+  test('a watcher is told what is awaited, and offered nothing', () => {
     show({ to_move: ['B'] }, { told: { you: null } });
-    expect(says()).toBe('You are watching.');
+    expect(says()).toBe('It is Ben’s turn.');
+    expect(within(bar()).getByText('You are watching.')).toBeTruthy();
     expect(within(bar()).queryAllByRole('button')).toEqual([]);
   });
 });
@@ -276,9 +277,9 @@ describe('the end of a round', () => {
   const counted = info({ rounds: [{ scores: [13, 38], totals: [50, 38], reset: [], void: false }] });
   const waiting = info({ seats: [place('A', 'Ana', { ready: false }), place('B', 'Ben', { ready: true })] });
 
-  test('is explained line by line, with resets, and leads to the next', () => {
+  test('is explained line by line, with resets, and leads to the next', async () => {
     show({ phase: 'over', to_move: [], caller: 'B', result, totals: [50, 38], rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')] }, { props: { info: waiting } });
-    const panel = screen.getByRole('region', { name: 'Round 1' });
+    const panel = await screen.findByRole('region', { name: 'Round 1' });
     expect(panel.textContent).toContain('3 + 5 + 4 + 1 = 13. The sum of the cards counts.');
     expect(panel.textContent).toContain('Exactly on the limit: down to 50!');
     expect(panel.textContent).toContain('Called Cabo, but somebody had less: 28 and 10 more.');
@@ -320,16 +321,16 @@ describe('the end of a round', () => {
     expect([...turnedUp(before, { ...told(), now })]).toEqual([]);
   });
 
-  test('celebrates a kamikaze', () => {
+  test('celebrates a kamikaze', async () => {
     show({ phase: 'over', result: { ...result!, reasons: ['kamikaze', 'against_kamikaze'], hands: [50, 4], scores: [0, 50] }, rows: [row('A', '12^ 12^ 13^ 13^'), row('B', '1^ 1^ 1^ 1^')] });
-    expect(screen.getByRole('heading', { name: 'Kamikaze!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Kamikaze!' })).toBeTruthy();
     expect(document.body.textContent).toContain('50 points, for another’s kamikaze.');
   });
 
   test('names the winner and offers a rematch', async () => {
     show({ phase: 'over', result, winners: ['A'], rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')] });
+    (await screen.findByRole('button', { name: 'Rematch' })).click();
     expect(document.body.textContent).toContain('You win!');
-    screen.getByRole('button', { name: 'Rematch' }).click();
     expect(ask).toHaveBeenCalledWith({ do: 'rematch' });
   });
 });

@@ -1,4 +1,5 @@
 // A socket to a table: it stays connected, answers pings, and sees to it that a command is answered once.
+import { PROTOCOL } from '../protocol/version';
 import type { Command, Message, Move, No, Ok } from '../protocol/types';
 
 export type Phase = 'connecting' | 'live' | 'lost' | 'closed';
@@ -108,7 +109,7 @@ export class Connection {
 
   #connect(): void {
     // From the beginning at first, so that the log is whole again after a reload.
-    const socket = this.around.open(`${this.address}?since=${this.#v ?? 0}`);
+    const socket = this.around.open(`${this.address}?protocol=${PROTOCOL}&since=${this.#v ?? 0}`);
     this.#socket = socket;
     this.#listen();
     socket.onmessage = ({ data }) => {

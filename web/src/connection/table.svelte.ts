@@ -1,6 +1,7 @@
 // All that a page knows of its table: what it was told last, shown one step at a time.
 import type { Answer, Phase, Reason, Request } from './connection';
 import { browser, Connection } from './connection';
+import { OTHER_VERSION, reloadOnce } from '../protocol/version';
 import type { Event, Glance, Info, Message, Missed, Move, Seat, Spoken, Told } from '../protocol/types';
 
 /** A step that is being shown: what was told, and what happened in it. */
@@ -44,8 +45,10 @@ export class TableStore {
   deadlines = $state.raw<Partial<Record<Seat, number>>>({});
   /** When a bot will play for those who have gone. */
   absences = $state.raw<Partial<Record<Seat, number>>>({});
-  /** How often a bot had played for me when I came back. */
+  /** How often a bot had played for me when I came back, and there was nothing to tell of it. */
   stoodIn = $state(0);
+  /** What happened while a bot played for me, until it has been told. */
+  meanwhile = $state.raw<{ told: Told; steps: Missed[] } | null>(null);
   /** Since when the snap is open, or a card is being shown to me. */
   snapSince = $state<number | null>(null);
   shownSince = $state<number | null>(null);
@@ -64,6 +67,7 @@ export class TableStore {
         phase: (phase, why) => {
           this.phase = phase;
           this.why = why;
+          if (why.code === OTHER_VERSION) reloadOnce();
         },
         message: (message) => this.#hear(message),
       },
@@ -105,7 +109,8 @@ export class TableStore {
       case 'welcome':
         this.chat = [];
         this.#welcome(message.told, message.missed);
-        if (message.stood_in) this.stoodIn += 1;
+        if (message.meanwhile?.length) this.meanwhile = { told: message.told, steps: message.meanwhile };
+        else if (message.stood_in) this.stoodIn += 1;
         break;
       case 'told':
         this.#line({ told: message, events: message.events ?? [], live: true });

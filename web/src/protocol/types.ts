@@ -16,13 +16,17 @@ export type Command =
   | Play
   | Ready
   | Sit
+  | Change
   | Bot
   | Begin
   | Leave
+  | Back
+  | Admit
   | Remove
   | Host
   | Share
   | Watch
+  | Introduce
   | End
   | Rematch
   | Close
@@ -65,6 +69,10 @@ export type Event =
 export type Message = Welcome | Told | Info | Ok | No | Spoken | Ping | Bye;
 export type Move =
   Look | Seen | Draw | Take | Cabo | Keep | Discard | Lay | Peek | Spy | Swap | Decline | Snap | Give;
+/**
+ * The version of the protocol.
+ */
+export type ProtocolVersion = 1;
 
 /**
  * A card of the pile, seen by nobody, was laid at one end of the row.
@@ -76,6 +84,21 @@ export interface Added {
   seat: Seat;
 }
 /**
+ * Let people take over the seats of bots, or no longer (host).
+ */
+export interface Admit {
+  do: 'admit';
+  id: string;
+  on: boolean;
+}
+/**
+ * Take back the seat that you left; what happened meanwhile comes in a new `welcome`.
+ */
+export interface Back {
+  do: 'back';
+  id: string;
+}
+/**
  * Begin the game (host); `fill` names a bot for the empty seats, without it they are taken away.
  */
 export interface Begin {
@@ -84,7 +107,7 @@ export interface Begin {
   id: string;
 }
 /**
- * Put a bot into a free seat (host).
+ * Put a bot into a free seat, or in another bot's place (host).
  */
 export interface Bot {
   bot: string;
@@ -122,6 +145,34 @@ export interface Cabo {
 export interface CalledCabo {
   kind: 'called_cabo';
   seat: Seat;
+}
+/**
+ * Agree on something else before the game begins (host); whoever sits keeps a seat.
+ */
+export interface Change {
+  do: 'change';
+  id: string;
+  settings: Settings;
+}
+/**
+ * What is agreed before the first card is dealt, and shown to all.
+ */
+export interface Settings {
+  bots?: {
+    [k: string]: string;
+  };
+  chat?: boolean;
+  clock?: 'none' | 'quick' | 'relaxed';
+  edition: string;
+  house?: {
+    [k: string]: number | boolean | string | number[];
+  };
+  memory?: boolean;
+  pace?: 'at_once' | 'person' | 'quick' | 'slow';
+  public?: boolean;
+  seats: number;
+  snap?: 'off' | 'race' | 'window';
+  watchers?: boolean;
 }
 /**
  * Turn the chat on or off (host).
@@ -244,7 +295,7 @@ export interface Ready {
   nonce?: string;
 }
 /**
- * Take a seat: this one, or any that is free.
+ * Take a seat: this one, or any that is free; in a game a bot's, where the host lets people take over.
  */
 export interface Sit {
   do: 'sit';
@@ -253,14 +304,14 @@ export interface Sit {
   seat?: Seat | null;
 }
 /**
- * Give your seat up; in a game a bot plays on.
+ * Give your seat up; in a game a bot plays on, and you may take the seat back.
  */
 export interface Leave {
   do: 'leave';
   id: string;
 }
 /**
- * Remove somebody who keeps the table waiting (host), and perhaps keep them out.
+ * Remove somebody who keeps the table waiting, or has left (host), and perhaps keep them out.
  */
 export interface Remove {
   block?: boolean;
@@ -291,6 +342,14 @@ export interface Watch {
   do: 'watch';
   id: string;
   seat?: Seat | null;
+}
+/**
+ * As a watcher: say once what you are called, like nobody else here; without it you are only counted.
+ */
+export interface Introduce {
+  do: 'introduce';
+  id: string;
+  name: string;
 }
 /**
  * Wish to end the game by hand, or no longer.
@@ -397,6 +456,7 @@ export interface EditionCard {
 export interface Editions {
   editions: EditionCard[];
   options: OptionCard[];
+  presets: Preset[];
 }
 /**
  * An option of the rules, with what it can be, for a form that is made from it.
@@ -410,6 +470,16 @@ export interface OptionCard {
   none: boolean;
   values: boolean;
   words: string[];
+}
+/**
+ * A set of rules with a name.
+ */
+export interface Preset {
+  edition: string;
+  house: {
+    [k: string]: number | boolean | string | number[];
+  };
+  name: string;
 }
 /**
  * It was settled who starts the round.
@@ -708,6 +778,7 @@ export interface Glimpse {
  * The table, apart from its cards.
  */
 export interface Info {
+  admits?: boolean;
   chat: boolean;
   closed?: string;
   host: Seat | null;
@@ -720,12 +791,14 @@ export interface Info {
   status: 'ended' | 'finished' | 'open' | 'playing';
   table: string;
   type: 'info';
+  watchers?: string[];
   watching: number;
 }
 /**
  * How long things last at this server, in milliseconds.
  */
 export interface Patience {
+  abandoned: number;
   race: number;
   shown: number;
   window: number;
@@ -739,31 +812,13 @@ export interface Place {
   bot?: string;
   here?: boolean;
   kind: 'bot' | 'free' | 'person';
+  left?: boolean;
   level?: number | null;
   name: string;
   ready?: boolean | null;
   seat: Seat;
   shared?: boolean;
   wishes_end?: boolean;
-}
-/**
- * What is agreed before the first card is dealt, and shown to all.
- */
-export interface Settings {
-  bots?: {
-    [k: string]: string;
-  };
-  chat?: boolean;
-  clock?: 'none' | 'quick' | 'relaxed';
-  edition: string;
-  house?: {
-    [k: string]: number | boolean | string | number[];
-  };
-  memory?: boolean;
-  public?: boolean;
-  seats: number;
-  snap?: 'off' | 'race' | 'window';
-  watchers?: boolean;
 }
 /**
  * What can be said of a round's shuffle; seed and nonces once the round is over.
@@ -837,6 +892,7 @@ export interface Told {
     [k: string]: CardText;
   };
   late?: Seat | null;
+  left?: Seat | null;
   lot?: Seat[];
   now: Glance | null;
   times?: {
@@ -850,13 +906,14 @@ export interface Told {
  * The first message of a connection.
  */
 export interface Welcome {
+  meanwhile?: Missed[];
   missed: Missed[];
   stood_in?: boolean;
   told: Told;
   type: 'welcome';
 }
 /**
- * A step that you were not connected for; its cards are `?`, unless the table has the memory aid.
+ * A step that you were not there for.
  */
 export interface Missed {
   events: (
@@ -990,6 +1047,7 @@ export interface Refusal {
  * One round of a game.
  */
 export interface RoundReplay {
+  bots?: Seat[];
   edition: string;
   finding: string;
   house: {};
@@ -1010,6 +1068,7 @@ export interface RulesToCheck {
  * What comes of it.
  */
 export interface ScoredPad {
+  lot?: boolean;
   over: boolean;
   results: unknown[];
   starters: Seat[];

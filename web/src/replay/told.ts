@@ -3,17 +3,17 @@ import { SEATS } from '../home/quick';
 import type { Counted, Glance, Info, RoundReplay, Seat, Told } from '../protocol/types';
 import { tell, type Line } from '../table/story';
 
-const UNHURRIED = { shown: 0, race: 0, window: 0 };
+const UNHURRIED = { shown: 0, race: 0, window: 0, abandoned: 0 };
 
 /** The table of a game that is over, or of one that is only told. */
-export function infoOf(edition: string, house: object, names: string[], rounds: Counted[], table = ''): Info {
+export function infoOf(edition: string, house: object, names: string[], rounds: Counted[], table = '', bots: readonly Seat[] = []): Info {
   return {
     type: 'info',
     table,
     // The log keeps the cards that were seen: there is nothing to remember any more.
     settings: { edition, house: house as NonNullable<Info['settings']['house']>, seats: names.length, memory: true },
     status: 'finished',
-    seats: names.map((name, at) => ({ seat: SEATS[at]!, name, kind: 'person', here: true, level: null })),
+    seats: names.map((name, at) => ({ seat: SEATS[at]!, name, kind: bots.includes(SEATS[at]!) ? 'bot' : 'person', here: true, level: null })),
     host: null,
     chat: false,
     watching: 0,

@@ -1,11 +1,32 @@
 // The sheet that is being written: kept on the device, worked out by the server, and undone step by step.
 import { Failed, workOut, type WorkedOut } from '../api';
 import { recall, remember } from '../memory';
-import type { PadRound } from '../protocol/types';
+import type { PadRound, Seat } from '../protocol/types';
 import { whyNot } from '../texts/refusals';
 import { lengthen, padOf, shorten, type Sheet } from './pad';
 
 const MOST_UNDONE = 50;
+
+/** Why what was written cannot be, and where it stands. */
+export interface Amiss {
+  text: string;
+  code: string;
+  round: number | null;
+  seat: Seat | null;
+  /** A name that it is about. */
+  name: string | null;
+}
+
+function amissOf(error: unknown): Amiss {
+  const { code = '', values = {} } = error instanceof Failed ? error : {};
+  return { text: whyNot(error), code, round: Number(values.round) || null, seat: (values.seat ?? null) as Seat | null, name: (values.name ?? null) as string | null };
+}
+
+/** One of these, by chance that favours nobody. */
+function drawn<T>(among: readonly T[]): T {
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  return among[Math.floor((number! / 2 ** 32) * among.length)]!;
+}
 
 export class Keeper {
   sheet = $state.raw<Sheet | null>(null);
@@ -13,7 +34,7 @@ export class Keeper {
   /** Whether the server could not be reached, so that the last rounds are written down but not worked out. */
   away = $state(false);
   /** Why what was written cannot be. */
-  wrong = $state('');
+  wrong = $state.raw<Amiss | null>(null);
   private before = $state.raw<Sheet[]>([]);
   private asked = 0;
 
@@ -59,7 +80,7 @@ export class Keeper {
   /** Put the sheet away, for other people. */
   clear(): void {
     this.before = this.remembered();
-    this.wrong = '';
+    this.wrong = null;
     this.keep(null, null);
   }
 
@@ -76,11 +97,18 @@ export class Keeper {
     const sheet = this.sheet;
     if (!sheet) return;
     const found = await this.ask(sheet);
-    if (found !== 'refused' && sheet === this.sheet) this.scored = found;
+    if (found !== 'refused' && sheet === this.sheet) this.keep(sheet, found);
+  }
+
+  /** Let a lot decide who starts the next round. */
+  drawLot(): void {
+    const { sheet, scored } = this;
+    if (sheet && scored) this.keep({ ...sheet, lot: drawn(scored.starters) }, scored);
   }
 
   private setRounds(rounds: PadRound[]): Promise<boolean> {
-    return this.write({ ...this.sheet!, rounds });
+    const { lot, ...sheet } = this.sheet!;
+    return this.write({ ...sheet, rounds, ...(lot && rounds.length === sheet.rounds.length && { lot }) });
   }
 
   /** What can be gone back to; a sheet that has just begun has nothing before it, lest its names be undone. */
@@ -88,9 +116,11 @@ export class Keeper {
     return this.sheet ? [...this.before, this.sheet].slice(-MOST_UNDONE) : [];
   }
 
+  /** Keep a sheet and what it comes to; where a lot decides who starts, it is drawn, once. */
   private keep(sheet: Sheet | null, found: WorkedOut | null): void {
     this.sheet = sheet;
     this.scored = found;
+    if (sheet && found?.lot && !(sheet.lot && found.starters.includes(sheet.lot))) return this.drawLot();
     remember('scorepad', sheet && shorten(sheet));
   }
 
@@ -99,11 +129,11 @@ export class Keeper {
     const asked = ++this.asked;
     try {
       const found = await workOut(padOf(sheet));
-      if (asked === this.asked) [this.away, this.wrong] = [false, ''];
+      if (asked === this.asked) [this.away, this.wrong] = [false, null];
       return found;
     } catch (error) {
       const away = error instanceof Failed && (error.status === 0 || error.status >= 500 || error.status === 429);
-      if (asked === this.asked) [this.away, this.wrong] = [away, away ? '' : whyNot(error)];
+      if (asked === this.asked) [this.away, this.wrong] = [away, away ? null : amissOf(error)];
       return away ? null : 'refused';
     }
   }

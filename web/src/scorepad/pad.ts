@@ -8,26 +8,29 @@ export interface Sheet {
   house: House;
   names: string[];
   rounds: PadRound[];
+  /** Who starts the next round by the lot that was drawn for it. */
+  lot?: Seat;
 }
 
 type ShortRound = [sums: PadRound['sums'], caller: number, kamikaze: number, starter: number, void_: number];
-type Short = [version: 1, edition: string, house: House, names: string[], rounds: ShortRound[]];
+type Short = [version: 1, edition: string, house: House, names: string[], rounds: ShortRound[], lot: number];
 
 export const MOST_NAMES = 8;
 
-export const padOf = (sheet: Sheet): Pad => ({ ...sheet });
+export const padOf = ({ edition, house, names, rounds }: Sheet): Pad => ({ edition, house, names, rounds });
 
 const at = (seat: Seat | null | undefined): number => (seat ? SEATS.indexOf(seat) : -1);
 const seat = (index: unknown): Seat | null => (typeof index === 'number' ? (SEATS[index] ?? null) : null);
 
 /** A sheet in few characters, safe in an address. */
-export function shorten({ edition, house, names, rounds }: Sheet): string {
+export function shorten({ edition, house, names, rounds, lot }: Sheet): string {
   const short: Short = [
     1,
     edition,
     house,
     names,
     rounds.map((round) => [round.sums, at(round.caller), at(round.kamikaze), at(round.starter), round.void ? 1 : 0]),
+    at(lot),
   ];
   const bytes = new TextEncoder().encode(JSON.stringify(short));
   const text = btoa(String.fromCharCode(...bytes));
@@ -46,10 +49,11 @@ export function lengthen(text: string): Sheet | null {
 
 function sound(found: unknown): Sheet | null {
   if (!Array.isArray(found) || found[0] !== 1) return null;
-  const [, edition, house, names, rounds] = found as unknown as Short;
+  const [, edition, house, names, rounds, lot] = found as unknown as Short;
   const named = Array.isArray(names) && names.length <= MOST_NAMES && names.every((name) => typeof name === 'string');
   if (typeof edition !== 'string' || typeof house !== 'object' || house === null || !named || !Array.isArray(rounds)) return null;
-  return { edition, house, names, rounds: rounds.map((each) => roundOf(each, names.length)) };
+  const drawn = seat(lot);
+  return { edition, house, names, rounds: rounds.map((each) => roundOf(each, names.length)), ...(drawn && { lot: drawn }) };
 }
 
 function roundOf([sums, caller, kamikaze, starter, empty]: ShortRound, players: number): PadRound {

@@ -3,16 +3,18 @@ import type { WorkedOut } from '../api';
 import { SEATS } from '../home/quick';
 import type { Result, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
+import { listed } from '../table/story';
 import { resetLines } from './explain';
 import type { Sheet } from './pad';
 
-const namesOf = (seats: readonly Seat[], names: readonly string[]): string => seats.map((seat) => names[SEATS.indexOf(seat)] ?? '').join(', ');
+const namesOf = (seats: readonly Seat[], names: readonly string[]): string => listed(seats.map((seat) => names[SEATS.indexOf(seat)] ?? ''));
 
 /** What the round came to for each player, and who starts next or has won. */
-export function told(index: number, names: readonly string[], scored: WorkedOut | null): string {
+export function told(index: number, sheet: Sheet, scored: WorkedOut | null): string {
+  const { names } = sheet;
   const result = scored?.results[index];
   if (!result) return t('pad-not-yet');
-  return [t('pad-written', { number: index + 1 }), ...scores(result, names), afterwards(scored, names)].join(' ');
+  return [t('pad-written', { number: index + 1 }), ...scores(result, names), afterwards(scored, sheet)].join(' ');
 }
 
 function scores(result: Result, names: readonly string[]): string[] {
@@ -25,9 +27,29 @@ function scores(result: Result, names: readonly string[]): string[] {
 }
 
 /** What comes after the rounds that are written. */
-export function afterwards({ over, winners, starters }: WorkedOut, names: readonly string[]): string {
-  const seats = over ? winners : starters;
-  return t(over ? 'pad-won' : 'pad-starts', { names: namesOf(seats, names), count: seats.length });
+export function afterwards({ over, winners, starters, lot }: WorkedOut, sheet: Sheet): string {
+  if (over) return t('pad-won', { names: namesOf(winners, sheet.names), count: winners.length });
+  const [among, one] = [namesOf(starters, sheet.names), namesOf(sheet.lot ? [sheet.lot] : starters.slice(0, 1), sheet.names)];
+  const how = starters.length === 1 ? 'known' : sheet.lot ? 'lot' : lot ? 'open' : 'table';
+  return t('pad-starts', { how, names: among, name: one, number: sheet.rounds.length + 1 });
+}
+
+/** Why they have won: with the fewest points, or by what decides between those who are level. */
+export function whyWon({ totals, winners }: WorkedOut, { names }: Sheet): string {
+  const total = Math.min(...totals);
+  const level = SEATS.filter((_, at) => totals[at] === total);
+  const tie = level.length < 2 ? 'none' : level.length === winners.length ? 'shared' : 'last';
+  return t('pad-won-why', { tie, total, level: namesOf(level, names), names: namesOf(winners, names), count: winners.length });
+}
+
+/** Why somebody of several who are level starts; nothing where nobody is. */
+export function whyStarts({ results, starters }: WorkedOut, { names, rounds }: Sheet, rule: string): string {
+  const last = results.at(-1);
+  if (!last || last.void || starters.length !== 1) return '';
+  const lowest = Math.min(...last.scores);
+  const level = rule === 'winner' ? last.won : SEATS.filter((_, at) => last.scores[at] === lowest);
+  if (level.length < 2 || !['winner', 'lowest_then_closest', 'lowest_then_left'].includes(rule)) return '';
+  return t('pad-starts-why', { rule, level: namesOf(level, names), name: namesOf(starters, names), before: namesOf([rounds.at(-1)?.starter ?? 'A'], names) });
 }
 
 /** What was taken back: the last round, or something else that left other rounds than these. */

@@ -3,6 +3,7 @@ import type { Glance, Info, Move, Seat } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 import { faceOf, isKnown, powerOf, type Options } from './cards';
 import { looksFixed, moveOf, type Question } from './choices';
+import { standingOf } from './standing';
 import { cardName, cardSign, listed, placeFor } from './story';
 
 export interface Deed {
@@ -86,7 +87,8 @@ export function barAtEnd(scene: Pick<Scene, 'now' | 'info' | 'me' | 'nameOf'>, a
   if (info.rounds.length > 0) deeds.push(deed('replay', t('to-replay'), 'plain', () => go(`/g/${info.table}`)));
   deeds.push(deed('home', t('home'), 'plain', () => go('/')));
   const sentence = t('event-won', { count: winners.length, me: me && winners.includes(me) ? 'yes' : 'no', names: listed(winners.map(nameOf)) });
-  return { sentence, hint: t('ended-by-hand'), deeds };
+  const standing = standingOf(now.totals, winners).map(({ seat, total }) => `${nameOf(seat)} ${total}`);
+  return { sentence, hint: `${t('ended-by-hand')} ${listed(standing)}.`, deeds };
 }
 
 const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({ key, text, look, act, disabled });
@@ -146,9 +148,12 @@ function keep(scene: Scene): Bar {
     chosen.length === 0 ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' }) : t('bar-keep', { card, count: chosen.length, place: placed(scene, chosen[0]!) });
   const deeds = [deed('keep', t('do-keep', { count: chosen.length }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)];
   const power = question.may.has('discard') ? powerOf(now.held!, scene.options) : null;
-  const hint = chosen.length > 1 ? t('ref-mismatch', { what: String(scene.options.mismatch), extra: String(scene.options.extra_card) }) : power ? t('hint-power', { power }) : '';
+  const hint = chosen.length > 1 ? t('ref-mismatch', { what: String(scene.options.mismatch), extra: extraFor(chosen.length, scene.options) }) : power ? t('hint-power', { power }) : '';
   return { sentence, hint, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
 }
+
+/** Whether it costs one card more if so many do not match: surely, perhaps, or not. */
+const extraFor = (count: number, { extra_card }: Options): string => (count < 3 ? 'none' : extra_card === 'three_tried' ? 'sure' : String(extra_card));
 
 function aimed(scene: Scene, sentence: string, leave: string): Bar {
   const { question } = scene;

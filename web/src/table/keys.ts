@@ -1,5 +1,7 @@
 // The table by keys: arrows go from row to row and along it, digits tap my own cards.
 
+import { letterOf } from './letters.svelte';
+
 const TYPED = 'input, select, textarea, [role="tab"]';
 const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
@@ -25,7 +27,15 @@ function nextTo(key: string, here: HTMLElement, rows: HTMLElement[][]): HTMLElem
   return next && entry(next);
 }
 
-/** Move the focus with an arrow key, tap a card of mine with its digit, or take back a call with Escape. */
+/** Press what has this letter. */
+function pressLetter(event: KeyboardEvent, root: HTMLElement): void {
+  const letter = event.key.toUpperCase();
+  if (event.repeat || letter.length !== 1) return;
+  const deeds = [...root.querySelectorAll<HTMLButtonElement>('.bar [data-deed]:not(:disabled)')];
+  deeds.find((each) => letterOf(each.dataset.deed!) === letter)?.click();
+}
+
+/** Move the focus with an arrow key, tap a card of mine with its digit, play by a letter, or take back a call with Escape. */
 export function followKey(event: KeyboardEvent, root: HTMLElement): void {
   const here = document.activeElement;
   if (event.ctrlKey || event.altKey || event.metaKey || !(here instanceof HTMLElement) || here.closest('dialog') || here.matches(TYPED)) return;
@@ -41,5 +51,5 @@ export function followKey(event: KeyboardEvent, root: HTMLElement): void {
     used = true;
     event.preventDefault();
     next.focus();
-  }
+  } else pressLetter(event, root);
 }

@@ -11,6 +11,8 @@ export interface Teller {
   before?: Glance | null;
   /** Whether it is told afterwards, with the cards that were seen in secret. */
   afterwards?: boolean;
+  /** What is called who did what was done from my seat, where that was not me. */
+  standIn?: string;
 }
 
 export interface Line {
@@ -19,7 +21,7 @@ export interface Line {
   /** As it may stay in the log: without them. */
   kept: string;
   seat: Seat | null;
-  kind: Event['kind'] | 'late';
+  kind: Event['kind'] | 'late' | 'people';
   /** The step it was told in, where the line is one of several. */
   step?: number;
 }
@@ -70,6 +72,9 @@ export function tellLate(seat: Seat, { me, nameOf }: Teller): Line {
   return { text, kept: text, seat, kind: 'late' };
 }
 
+/** That somebody has come or gone. */
+export const tellPeople = (text: string): Line => ({ text, kept: text, seat: null, kind: 'people' });
+
 /** What the bar says to whoever does it. */
 const IN_THE_BAR: ReadonlySet<Line['kind']> = new Set(['turn_began', 'looked', 'drew', 'took', 'peeked', 'spied']);
 
@@ -95,7 +100,8 @@ export function tell(event: Event, teller: Teller): Line | null {
 }
 
 function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<string, string | number> {
-  const who = { me: seat !== null && seat === teller.me ? 'yes' : 'no', name: seat ? teller.nameOf(seat) : '' };
+  const own = seat !== null && seat === teller.me;
+  const who = { me: own && !teller.standIn ? 'yes' : 'no', name: own && teller.standIn ? teller.standIn : seat ? teller.nameOf(seat) : '' };
   const at = (place: PlaceText): string => placeFor(teller, seat!, place);
   const open = (card: string): string => (card === '?' ? 'none' : cardName(card));
   const secret = (...cards: string[]): string => (teller.afterwards && !cards.includes('?') ? listed(cards.map(cardName)) : 'none');
@@ -124,8 +130,9 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
     case 'declined':
       return { ...who, power: leftUnused(teller)! };
     case 'laid':
-    case 'added':
       return { ...who, end: event.end };
+    case 'added':
+      return { ...who, end: event.end, why: teller.before?.phase === 'lay' ? 'mismatch' : 'snap' };
     case 'won':
       return {
         count: event.winners.length,

@@ -1,4 +1,4 @@
-export const messages: Record<string, string> = import.meta.glob('./en/*.ftl', {
+export const messages: Record<string, string> = import.meta.glob(['./en/*.ftl', '!**/{learn,replay,scorepad}.ftl'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -13,6 +13,11 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
   de: () => import('./de'),
 };
 
+/** What only one page says is loaded with it. */
+type Book = 'learn' | 'replay' | 'scorepad';
+const books = import.meta.glob<string>('./*/{learn,replay,scorepad}.ftl', { query: '?raw', import: 'default' });
+const opened = new Set<Book>();
+
 let current = $state<Language>('en');
 let bundle = $state.raw<FluentBundle | null>(null);
 
@@ -29,11 +34,18 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 
 /** Speak a language from now on. */
 export async function speak(wanted: Language, choose = false): Promise<void> {
-  const { messages } = await catalogues[wanted]();
-  bundle = bundleOf(wanted, Object.values(messages));
+  const [{ messages }, ...more] = await Promise.all([catalogues[wanted](), ...[...opened].map((book) => books[`./${wanted}/${book}.ftl`]!())]);
+  bundle = bundleOf(wanted, [...Object.values(messages), ...more]);
   current = wanted;
   document.documentElement.lang = wanted;
   if (choose) remember('language', wanted);
+}
+
+/** Have the words of a page at hand, too. */
+export async function open(book: Book): Promise<void> {
+  if (opened.has(book)) return;
+  opened.add(book);
+  await speak(current);
 }
 
 /** French for “of”, with a name after it: “de Zoé”, “d’Ana”; “d’Yves”, but “de Yann”. */

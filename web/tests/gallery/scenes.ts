@@ -47,6 +47,9 @@ const over = (cards: string[], found: Result, more: Partial<Glance> = {}, given:
 };
 /** With names as long as they may be. */
 const named = (base: Step): Step => ({ ...base, info: { ...base.info, seats: base.info.seats.map((each) => ({ ...each, name: `${each.name}WWWWWWWWWWWWWWWWWWWWWWWW`.slice(0, 24) })) } });
+const rowsOf = (count: number, cards: number): Glimpse[][] => rows(count, ...Array.from({ length: count }, () => Array(cards).fill('?').join(' ')));
+/** Eight at Kaboo, with nine cards each after penalties. */
+const nine = (change: Change): Step => step(8, { kaboo: true, ...change, now: { rows: rowsOf(8, 9), totals: Array(8).fill(0), ...change.now } });
 const since = (): number => performance.now();
 
 export const SCENES: Record<string, () => Step[]> = {
@@ -63,6 +66,10 @@ export const SCENES: Record<string, () => Step[]> = {
   race: () => [step(4, { kaboo: true, given: { snapSince: since() }, now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['A'], offers: [offer('snap', all(4), 1, 1), offer('decline')] } })],
   raceMine: () => [step(4, { kaboo: true, given: { snapSince: since() }, now: { phase: 'snap', turn: 'A', snap: '7S', discard: '7S', to_move: ['A'], offers: [offer('snap', all(4), 1, 1), offer('peek', places(0), 1, 1), offer('decline')] } })],
   race8: () => [step(8, { kaboo: true, given: { snapSince: since() }, now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['A'], offers: [offer('snap', all(8), 1, 1), offer('decline')] } })],
+  race9: () => [
+    nine({ now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['A'], offers: [offer('snap', rowsOf(8, 9).flatMap((each) => each.map(({ place }) => place)), 1, 1), offer('decline')] }, given: { snapSince: since() } }),
+    nine({ now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['A'], offers: [] }, given: { snapSince: since() }, events: [{ kind: 'falsely_snapped', seat: 'C', place: 'C2', card: '10H' } as Event] }),
+  ],
   window: () => [step(4, { kaboo: true, info: { settings: { edition: 'kaboo', seats: 4, snap: 'window' } }, given: { snapSince: since() }, now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['A', 'B', 'C'], offers: [offer('snap', all(4), 1, 1), offer('decline')] } })],
   chosen: () => [step(4, { kaboo: true, info: { settings: { edition: 'kaboo', seats: 4, snap: 'window' } }, given: { snapSince: since() }, now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['B', 'C'], offers: [] } })],
   give: () => [step(4, { kaboo: true, now: { phase: 'give', at: 'C2', rows: rows(4, '? ? ? ?', '? ? ? ?', '? - ? ?'), offers: [offer('give', places(0), 1, 1), offer('decline')] } })],

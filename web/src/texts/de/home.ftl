@@ -3,7 +3,10 @@ home-tag = Ein ruhiges Kartenspiel um Gedächtnis und gute Nerven, direkt im Bro
 play-now = Jetzt spielen
 play-with-friends = Mit Freunden spielen
 back-to-game = Zurück zu deiner Partie
-quick-line = { $edition }, gegen { $bots ->
+quick-line = { $edition }{ $house ->
+    [none] {""}
+   *[other] {": "}{ $house }
+}, gegen { $bots ->
     [one] { $name }
    *[other] { $bots } Bots
 }
@@ -11,7 +14,7 @@ quick-change = { $line }: Ausgabe und Bots ändern
 quick-title = Eine Partie gegen Bots
 quick-bots = Bots
 bot-choice = Wie gut sie spielen
-home-bot-random = spielt, was gerade in den Sinn kommt.
+home-bot-random = spielt, was ihm gerade in den Sinn kommt.
 home-bot-novice = übt noch und vergisst mal eine Karte.
 home-bot-steady = merkt sich jede Karte und riskiert nichts.
 home-bot-sharp = zählt jede Karte und schlägt im rechten Moment zu.
@@ -80,12 +83,9 @@ story-more = In zwei Minuten lernen
 
 open-tables = Offene Tische
 no-open-tables = Gerade wartet kein Tisch auf Leute. Eröffne einen für alle, dann steht er hier.
-tables-away = Der Server ist nicht erreichbar. Sobald er zurück ist, sind auch die Tische wieder da.
+tables-away = Der Server ist nicht erreichbar. Zum Spielen braucht es ihn, auch gegen Bots; Übungsrunden, Regeln und Spielblock gehen ohne ihn.
 nobody-yet = noch niemand
-table-line = { $edition }{ $house ->
-    [0] { "" }
-   *[other] , Hausregeln
-} · { $status ->
+table-line = { $edition } · { $status ->
     [open] { $free ->
         [one] ein freier Platz
        *[other] { $free } freie Plätze
@@ -121,3 +121,9 @@ more-pages = Mehr
 learn-line = Eine Übungsrunde mit Karten und die fünf Ausgaben im Vergleich
 scorepad-line = Für Abende mit echten Karten: Er rechnet für euch
 seat-no-token = Diesem Link fehlt das Ende. Kopier den ganzen Link von dem Gerät, auf dem du spielst.
+record-open = Aufzeichnung öffnen
+record-open-line = Eine .cabo-Datei von diesem Gerät
+record-drop = Hier ablegen
+record-explained = Jede beendete Partie gibt es als kleine Textdatei, ihre Aufzeichnung. Öffne eine, um die Partie noch einmal zu sehen. Sie wird gelesen, gezeigt und vergessen.
+record-refused = Diese Partie lässt sich nicht zeigen. Der Server sagt, warum (auf Englisch):
+no-not-record = Diese Datei ist keine Aufzeichnung einer Partie. Aufzeichnungen enden auf .cabo; von jeder beendeten Partie gibt es eine.

@@ -12,15 +12,13 @@ learn-cards-standard = Ein normales Kartenspiel mit zwei Jokern. Zahlen zählen,
 learn-rules = Die Regeln in Kürze
 learn-compare = Die Ausgaben im Vergleich
 learn-compare-one = Was { $edition } anders macht
-learn-compare-help = Worin eine Ausgabe heraussticht, hat eine goldene Raute.
-learn-compare-one-help = Was die anderen anders machen, hat eine goldene Raute.
+learn-compare-help = Was eine Ausgabe von den anderen unterscheidet, trägt eine goldene Raute.
+learn-compare-one-help = Was die anderen anders machen, trägt eine goldene Raute.
 learn-apart = anders:
 learn-all-options = Auch Gemeinsames zeigen
 learn-option = Regel
 power-none = Kein Effekt
 learn-cards-listed = { $cards }:
-rank-ace = Ass
-rank-red-king = roter König
 
 chapter-deal = Vorbereitung
 chapter-turn = Dein Zug

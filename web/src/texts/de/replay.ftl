@@ -17,12 +17,6 @@ replay-pause = Pause
 replay-result = Ergebnis
 replay-line = { $edition }: { $names }.
 replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste für Abspielen und Pause, Bild auf und Bild ab von Runde zu Runde.
-record-open = Aufzeichnung öffnen
-record-open-line = Eine .cabo-Datei von diesem Gerät
-record-drop = Hier ablegen
-record-explained = Jede beendete Partie gibt es als kleine Textdatei, ihre Aufzeichnung. Öffne eine, um die Partie noch einmal zu sehen. Sie wird gelesen, gezeigt und vergessen.
-record-refused = Diese Partie lässt sich nicht zeigen. Der Server sagt, warum (auf Englisch):
-
 verdict = { $verdict ->
     [verified] Mischung geprüft
     [differs] Mischung weicht ab

@@ -1,4 +1,3 @@
-nav-scorepad = Spielblock
 scorepad-explained = Ihr spielt mit echten Karten? Schreibt auf, was alle hatten: Strafpunkte, Kamikaze, zweite Chancen und wer beginnt, wird hier ausgerechnet.
 pad-line = Ausgabe { $edition }{ $house ->
     [0] { "" }
@@ -46,6 +45,11 @@ pad-restored = Rückgängig gemacht: { $rounds ->
 }
 pad-change = Runde ändern
 pad-cancel = Abbrechen
+pad-wrong = Runde { $round }: { $why }
+pad-needs-hand = Hier steht noch nichts.
+pad-draw-lot = Das Los ziehen
+pad-another-help = Mit denselben Leuten, auf einem neuen Blatt.
+pad-another = Noch eine Partie
 pad-edit = Diese Runde ändern
 pad-edit-short = Ändern
 pad-remove = Löschen
@@ -53,19 +57,33 @@ pad-again = Neue Partie
 pad-clear = Andere Leute
 pad-clear-surely = Wirklich? Was hier steht, ist dann weg.
 pad-not-yet = Notiert; gerechnet wird, sobald der Server zurück ist.
-pad-away = Der Server ist gerade nicht erreichbar. Schreibt ruhig weiter: Alles bleibt auf diesem Gerät und wird dann ausgerechnet.
+pad-away = Der Server ist gerade nicht erreichbar. Schreibt ruhig weiter: Alles bleibt auf diesem Gerät, und gerechnet wird, sobald er zurück ist.
 pad-shared = Jemand hat dir den Spielblock von { $names } geschickt. Er würde deinen ersetzen.
 pad-shared-take = Öffnen
 pad-shared-leave = Meinen behalten
-pad-starts = { $count ->
-    [one] { $names } beginnt die nächste Runde.
-   *[other] Das Los entscheidet, wer beginnt: { $names }.
+pad-starts = { $how ->
+    [known] { $name } beginnt Runde { $number }.
+    [lot] Das Los zwischen { $names } ist gezogen: { $name } beginnt Runde { $number }.
+    [open] Das Los entscheidet, wer beginnt: { $names }.
+   *[table] Wer beginnt Runde { $number }? Entscheidet selbst, oder lasst das Los entscheiden.
+}
+pad-starts-why = { $rule ->
+    [winner] { $level } haben die Runde zusammen gewonnen; davon hat { $name } insgesamt am wenigsten.
+    [lowest_then_closest] { $level } hatten die wenigsten Punkte; im Uhrzeigersinn ab { $before }, wo die letzte Runde begann, kommt { $name } zuerst.
+   *[lowest_then_left] { $level } hatten die wenigsten Punkte; links von { $before }, wo die letzte Runde begann, sitzt { $name } als Erstes.
 }
 pad-won = { $count ->
     [one] { $names } hat das Einhorn gefunden
    *[other] { $names } haben das Einhorn gefunden
 }
-pad-won-line = Die wenigsten Punkte gewinnen. Noch eine Partie?
+pad-won-why = { $tie ->
+    [none] Mit { $total } Punkten: Niemand hat weniger.
+    [shared] { $level } haben je { $total } Punkte und teilen sich den Sieg.
+   *[last] { $level } haben je { $total } Punkte; { $names } { $count ->
+        [one] hatte in der letzten Runde weniger und gewinnt.
+       *[other] hatten in der letzten Runde weniger und gewinnen.
+    }
+}
 undo = Rückgängig
 share = Teilen
 link-to-copy = Kopier diesen Link:

@@ -61,6 +61,11 @@ discard-empty = Ablagestapel, leer
 held-by = { $name } hält eine Karte
 held-card = Du hältst: { $card }
 
+cards-owed = { $count ->
+    [one] Nach dem Snap 1 Karte mehr
+   *[other] Nach dem Snap { $count } Karten mehr
+}
+
 ## Die Leiste: was passiert und was du tun kannst
 
 bar = Was du tun kannst
@@ -109,10 +114,10 @@ bar-snap = Snap! Kennst du noch { $rank ->
     [JK] einen Joker
    *[other] eine { $rank }
 }? Tippe darauf.
-bar-lay = Sie sind nicht gleich. Wo soll { $card ->
-    [none] die unbekannte Karte
-   *[other] { $card }
-} liegen?
+bar-lay = { $card ->
+    [none] Noch eine Karte, weil drei oder mehr nicht gleich waren. Wo soll sie liegen?
+   *[other] Sie sind nicht gleich. Wo soll { $card } liegen?
+}
 bar-shown = { $count ->
     [one] Merk sie dir: Gleich wird sie wieder umgedreht.
    *[other] Merk sie dir: Gleich werden sie wieder umgedreht.
@@ -164,8 +169,16 @@ do-back-to-snap = Zurück zum Snap
 do-lay-left = Links
 do-lay-right = Rechts
 do-seen = Gesehen
-stood-in = Während du weg warst, hat ein Bot für dich gespielt. Im Verlauf steht, was er getan hat.
+stood-in = Du bist wieder da: Ein Bot hat dich vertreten.
 bar-keys = Pfeiltasten führen zu den Karten, Ziffern tippen deine eigenen an.
+key-draw = Z
+key-take = N
+key-keep = B
+key-discard = A
+key-cabo = C
+key-ok = O
+ref-keys = Tasten: { key-draw } ziehen, { key-take } nehmen, { key-keep } behalten, { key-discard } ablegen, { key-cabo } Cabo, { key-ok } ansehen, zurücklegen und bestätigen; Pfeiltasten führen zu den Karten, Ziffern tippen deine eigenen an. Die Buchstaben lassen sich im Menü ausschalten.
+keys-on = Mit Buchstabentasten spielen
 round-begins = Runde { $round } beginnt.
 time-up = { $me ->
     [yes] Deine Zeit ist um: Der Tisch spielt für dich.
@@ -217,7 +230,7 @@ last-turns = { $count ->
 last-turn-in = { $count ->
     [1] Letzter Zug: jetzt
     [2] Letzter Zug: gleich
-   *[other] Letzter Zug: als { $count }.
+   *[other] Letzter Zug: kommt als { $count }.
 }
 snap-time = { $name } { $ms } ms
 
@@ -288,15 +301,18 @@ event-laid = { $me ->
     [left] links dazu.
    *[right] rechts dazu.
 }
-event-added = { $me ->
-    [yes] Du bekommst { $end ->
-        [left] links eine Karte, die niemand kennt.
-       *[right] rechts eine Karte, die niemand kennt.
+event-added = { $why ->
+    [mismatch] { $me ->
+        [yes] Noch eine Karte für dich, weil drei oder mehr nicht gleich waren: Sie liegt
+       *[no] Noch eine Karte für { $name }, weil drei oder mehr nicht gleich waren: Sie liegt
     }
-   *[no] { $name } bekommt { $end ->
-        [left] links eine Karte, die niemand kennt.
-       *[right] rechts eine Karte, die niemand kennt.
+   *[snap] { $me ->
+        [yes] Eine Karte, die niemand kennt, kommt zu dir:
+       *[no] Eine Karte, die niemand kennt, kommt zu { $name }:
     }
+} { $end ->
+    [left] links.
+   *[right] rechts.
 }
 event-discarded = { $me ->
     [yes] Du legst
@@ -407,7 +423,7 @@ do-next-round = Nächste Runde
 do-deal-again = Neu austeilen
 do-rematch = Revanche
 do-result = Ergebnis ansehen
-game-goes-on = Die Partie geht weiter, bis jemand mehr als { $limit } Punkte hat. Die wenigsten gewinnen.
+game-goes-on = Die Partie geht weiter, bis jemand mehr als { $limit } Punkte hat. Dann gewinnt, wer am wenigsten hat.
 do-see-table = Tisch ansehen
 rematch-open = Eine Revanche ist eröffnet: Komm dazu, wann du willst.
 round-won = { $me ->
@@ -421,7 +437,7 @@ round-won = { $me ->
     }
 }
 to-rematch = Zur Revanche
-to-replay = Noch mal ansehen
+to-replay = Nochmal ansehen
 waiting-ready = Wir warten auf { $names }
 
 ## Neben dem Tisch
@@ -461,14 +477,74 @@ do-end = { $how ->
     [now] Partie beenden
    *[wish] Ende vorschlagen
 }
-do-end-surely = Wirklich? Die bisher wenigsten Punkte gewinnen
+do-end-surely = Wirklich? Dann gewinnt, wer bisher am wenigsten Punkte hat
 ended-by-hand = Die Partie wurde vorzeitig beendet.
 do-not-end = Doch weiterspielen
 wishes-end = { $count ->
     [one] Eine Person möchte die Partie beenden.
    *[other] { $count } Personen möchten die Partie beenden.
 }
-do-leave-game = Gehen: Ein Bot spielt weiter
+do-leave-game = Partie verlassen
+leave-title = { $way ->
+    [seat] Aufstehen?
+    [closes] Aufstehen und den Tisch schließen?
+   *[other] Die Partie verlassen?
+}
+leave-about = { $way ->
+    [seat] Dein Platz wird frei. Solange er frei ist, kannst du dich wieder setzen.
+    [closes] Sonst sitzt hier niemand: Der Tisch wird geschlossen, und sein Link führt nirgendwo mehr hin.
+    [bot] Ein Bot spielt für dich weiter. Du kannst auf deinen Platz zurück, solange die Partie dauert, außer der Host gibt ihn auf. Öffne dazu diesen Tisch wieder: Er bleibt unter „Deine Partien“.
+   *[waits] Sonst ist niemand zum Spielen da: Die Partie wartet { $count } { $unit ->
+        [minutes] { $count ->
+            [one] Minute
+           *[other] Minuten
+        }
+       *[hours] { $count ->
+            [one] Stunde
+           *[other] Stunden
+        }
+    }, dann endet sie. Du findest sie unter „Deine Partien“ und spielst dort weiter, wo du aufgehört hast.
+}
+leave-heir = { $name } wird Host.
+do-stay = Bleiben
+do-leave-surely = { $way ->
+    [seat] Aufstehen
+    [closes] Tisch schließen
+   *[other] Verlassen
+}
+back-title = Dein Platz ist noch deiner
+back-about = { $deserted ->
+    [yes] Du hast diese Partie als { $name } verlassen. Gerade spielt niemand: Es geht weiter, sobald du deinen Platz wieder nimmst.
+   *[no] Du hast diese Partie verlassen, und ein Bot spielt als { $name } weiter. Nimm deinen Platz wieder, dann spielst du selbst.
+}
+do-take-back = Zurück auf meinen Platz
+do-only-watch = Nur zuschauen
+take-over-title = Für einen Bot einspringen
+take-over-about = Die Karten und Punkte des Bots werden deine. Was er gesehen hat, bekommst du nicht gezeigt: Du beginnst mit dem, was alle sehen.
+do-take-over = Für { $name } spielen
+do-take-over-one = Für einen Bot einspringen
+host-admits = Wer den Link hat, darf für einen Bot einspringen
+kept-for = { $name } ist gegangen
+do-give-up = Platz dem Bot lassen
+waits-for-people = Gerade spielt niemand: Die Partie wartet.
+people-left = { $name } ist gegangen: Ein Bot spielt weiter.
+people-away = { $name } ist weg: Ein Bot spielt.
+people-back = { $name } ist wieder da.
+people-took-over = { $name } spielt für { $bot } weiter.
+people-host = { $me ->
+    [yes] Jetzt bist du der Host.
+   *[no] { $name } ist jetzt Host.
+}
+your-bot = Dein Bot
+meanwhile-title = Während du weg warst
+meanwhile-about = { $turns ->
+    [0] Ein Bot saß für dich am Tisch.
+    [one] Ein Bot hat einen Zug für dich gespielt.
+   *[other] Ein Bot hat { $turns } Züge für dich gespielt.
+}
+meanwhile-nothing = Es ist nichts passiert, was du wissen musst.
+meanwhile-once = Was dein Bot gesehen hat, erfährst du nur dieses eine Mal: Merk es dir.
+do-play-on = Weiterspielen
 watching = Du schaust zu.
 watching-one = Du siehst, was { $name } sieht.
 watch-one = Sehen, was { $name } sieht
@@ -496,14 +572,13 @@ changed-rule = { $rule }: { $value }{ $usual ->
    *[other] {" "}(sonst { $usual })
 }
 with-memory = Merkhilfe
-name-yours = Dein Name
 name-needed = Sag den anderen erst deinen Namen.
 seat-free = Freier Platz
 do-sit = Hinsetzen
 do-sit-here = Hierher
 do-stand-up = Aufstehen
 do-invite-bot = Bot einladen
-bot-random = Spielt, was gerade in den Sinn kommt.
+bot-random = Spielt, was ihm gerade in den Sinn kommt.
 bot-novice = Übt noch und vergisst mal eine Karte.
 bot-steady = Merkt sich jede Karte und riskiert nichts.
 bot-sharp = Zählt jede Karte und schlägt im rechten Moment zu.
@@ -515,8 +590,8 @@ do-copy = Link kopieren
 do-share = Senden
 link-copied = Der Link ist kopiert.
 link-reach = { $reach ->
-    [network] Diese Adresse geht für alle, die im selben Netzwerk sind wie dieser Rechner.
-   *[machine] Diese Adresse geht nur auf diesem Rechner. Für Freunde anderswo muss der Tisch in deinem Netzwerk oder auf einem Server laufen.
+    [network] Diese Adresse funktioniert für alle, die im selben Netzwerk sind wie dieser Rechner.
+   *[machine] Diese Adresse funktioniert nur auf diesem Rechner. Für Freunde anderswo muss der Tisch in deinem Netzwerk oder auf einem Server laufen.
 }
 link-copy-yourself = Kopier den Link aus dem Feld.
 qr-code = Der Link als QR-Code
@@ -533,7 +608,7 @@ dealing-soon = Ausgeteilt wird, sobald alle bereit sind.
 
 ## Die Übersichtskarte
 
-ref-goal = Hab am Ende der Runde die wenigsten Punkte vor dir.
+ref-goal = Am Ende der Runde sollst du möglichst wenige Punkte vor dir haben.
 ref-peek = Sieh dir eine eigene Karte an.
 ref-spy = Sieh dir eine fremde Karte an.
 ref-swap = Tausche eine deiner Karten gegen eine fremde, ohne hinzusehen.
@@ -544,8 +619,10 @@ ref-match-one = Ersetze immer nur eine deiner Karten.
 ref-mismatch = Sind sie nicht gleich, { $what ->
     [turned_down] zeigst du sie, drehst sie wieder um, und dein Zug ist vorbei.
    *[stays_up] bleiben sie offen liegen, und die neue Karte kommt dazu{ $extra ->
-        [none] .
-       *[other] {""}, manchmal noch eine mehr.
+        [sure] {""}, außerdem noch eine vom Nachziehstapel.
+        [three_tried] {""}, ab drei versuchten noch eine vom Nachziehstapel.
+        [three_values] {""}, bei drei oder mehr verschiedenen Werten noch eine vom Nachziehstapel.
+       *[none] .
     }
 }
 ref-taken = Eine Karte vom Ablagestapel liegt { $lies ->
@@ -574,7 +651,7 @@ ref-more = Alle Regeln dieser Ausgabe
 ## Warum der Tisch abgelehnt hat
 
 no-illegal = Das geht jetzt nicht.
-no-stale = Am Tisch ist es inzwischen weitergegangen: Schau noch mal hin.
+no-stale = Am Tisch ist es inzwischen weitergegangen: Schau nochmal hin.
 no-too-late = Du hattest deinen Versuch, oder er kam zu spät.
 no-faster = { $name } war schneller.
 no-gone-on = Die Partie war schon weiter.
@@ -598,6 +675,8 @@ no-bot-already = Für { $name } spielt schon ein Bot.
 no-not-idle = { $name } spielt gerade: Entfernen geht nur, wenn jemand den Tisch warten lässt.
 no-no-person = Host kann nur ein Mensch am Tisch sein.
 no-ready-already = Du bist bereit: Warte auf die anderen.
+no-many-changes = An diesem Tisch hat sich viel geändert: Warte einen Moment.
+no-changed-enough = An diesem Tisch wurde zu oft etwas geändert: Spielt weiter oder öffnet einen neuen.
 no-not-saved = Der Server konnte das nicht speichern, also ist nichts passiert. Versuch es nochmal.
 no-broken = Auf dem Server ist etwas schiefgegangen, und er hat es notiert. Versuch es nochmal.
 no-deleted = Dieser Tisch wurde gelöscht.

@@ -5,9 +5,12 @@ replay = Replay
 pages = Pages
 to-learn = Learn
 to-scorepad = Scorepad
+nav-scorepad = Scorepad
 close = Close
 try-again = Try again
 page-not-loaded = This page could not be loaded.
+nowhere-title = There is nothing here
+nowhere-explained = No page has this address. Perhaps a part of the link was lost on its way.
 server-unreachable = The server cannot be reached. Check your connection and try again.
 theme-switch = { $next ->
     [dawn] Switch to dawn

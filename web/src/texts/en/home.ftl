@@ -3,7 +3,10 @@ home-tag = A quiet card game of memory and nerve, in your browser. Free, and no 
 play-now = Play now
 play-with-friends = Play with friends
 back-to-game = Back to your game
-quick-line = { $edition }, against { $bots ->
+quick-line = { $edition }{ $house ->
+    [none] {""}
+   *[other] {": "}{ $house }
+}, against { $bots ->
     [one] { $name }
    *[other] { $bots } bots
 }
@@ -15,7 +18,7 @@ home-bot-random = does whatever comes to mind.
 home-bot-novice = still learning, forgets a card or two.
 home-bot-steady = remembers every card, takes no risks.
 home-bot-sharp = counts every card, knows when to strike.
-home-bot-threshold = plays by the table, calls early.
+home-bot-threshold = plays by the numbers, calls early.
 your-name = Your name
 default-name-1 = Hare
 default-name-2 = Heron
@@ -80,12 +83,9 @@ story-more = Learn it in two minutes
 
 open-tables = Open tables
 no-open-tables = No table is waiting for players just now. Open one for anyone, and it stands here.
-tables-away = The server cannot be reached. Tables show up again as soon as it is back.
+tables-away = The server cannot be reached. Games need it, against bots, too; the lessons, the rules and the scorepad work without it.
 nobody-yet = nobody yet
-table-line = { $edition }{ $house ->
-    [0] { "" }
-   *[other] , house rules
-} · { $status ->
+table-line = { $edition } · { $status ->
     [open] { $free ->
         [one] one free seat
        *[other] { $free } free seats
@@ -121,3 +121,9 @@ more-pages = More
 learn-line = A lesson with cards, and the five editions compared
 scorepad-line = For an evening with real cards: it does the sums
 seat-no-token = This link lacks its last part. Copy the whole link from the device you play on.
+record-open = Open a record
+record-open-line = A .cabo file from this device
+record-drop = Drop it here
+record-explained = Every finished game can be kept as a small text file, its record. Open one to see it played again. It is read, shown and forgotten.
+record-refused = This game cannot be shown:
+no-not-record = This file is not a record of a game. Records end in .cabo, and you get one for every finished game.

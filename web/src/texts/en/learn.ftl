@@ -19,8 +19,6 @@ learn-all-options = Show what is the same everywhere, too
 learn-option = Rule
 power-none = No power
 learn-cards-listed = { $cards }:
-rank-ace = ace
-rank-red-king = red king
 
 chapter-deal = The deal
 chapter-turn = Your turn

@@ -17,12 +17,6 @@ replay-pause = Pause
 replay-result = Result
 replay-line = { $edition }: { $names }.
 replay-keys = Keys: ← and → move by move, space to play and pause, Page Up and Page Down from round to round.
-record-open = Open a record
-record-open-line = A .cabo file from this device
-record-drop = Drop it here
-record-explained = Every finished game can be kept as a small text file, its record. Open one to see it played again. It is read, shown and forgotten.
-record-refused = This game cannot be shown:
-
 verdict = { $verdict ->
     [verified] Shuffle verified
     [differs] Shuffle differs

@@ -1,4 +1,3 @@
-nav-scorepad = Scorepad
 scorepad-explained = Playing with real cards? Write down what everyone had: penalties, kamikaze, resets and who starts are worked out here.
 pad-line = { $edition } edition{ $house ->
     [0] { "" }
@@ -9,7 +8,7 @@ pad-player = Player { $number }
 pad-remove-player = Remove player { $number }
 pad-add-player = One more
 pad-begin = Start the scorepad
-pad-needs-names = Write down two names at least.
+pad-needs-names = Write down at least two names.
 pad-round = Round { $number }
 pad-round-column = Round
 pad-total = Total
@@ -46,6 +45,11 @@ pad-restored = Undone: { $rounds ->
 }
 pad-change = Change the round
 pad-cancel = Cancel
+pad-wrong = Round { $round }: { $why }
+pad-needs-hand = Nothing is written here yet.
+pad-draw-lot = Draw the lot
+pad-another-help = With the same players; the pad begins again.
+pad-another = Another game
 pad-edit = Change this round
 pad-edit-short = Change
 pad-remove = Remove
@@ -53,19 +57,33 @@ pad-again = New game
 pad-clear = Other players
 pad-clear-surely = Really? What is written here goes.
 pad-not-yet = Written down; it is worked out when the server is back.
-pad-away = The server cannot be reached just now. Keep writing: everything stays on this device and is worked out when it is back.
+pad-away = The server cannot be reached just now. Keep writing: everything stays on this device, and the sums are worked out when it is back.
 pad-shared = Somebody sent you the scorepad of { $names }. It would take the place of yours.
 pad-shared-take = Open it
 pad-shared-leave = Keep mine
-pad-starts = { $count ->
-    [one] { $names } starts the next round.
-   *[other] Who starts is drawn by lot: { $names }.
+pad-starts = { $how ->
+    [known] { $name } starts round { $number }.
+    [lot] The lot among { $names } has been drawn: { $name } starts round { $number }.
+    [open] Who starts is drawn by lot: { $names }.
+   *[table] Who starts round { $number }? You decide, or let the lot decide.
+}
+pad-starts-why = { $rule ->
+    [winner] { $level } won the last round together; { $name } has the lowest total of them.
+    [lowest_then_closest] { $level } had the fewest points; { $name } comes first, clockwise from { $before }, who started last.
+   *[lowest_then_left] { $level } had the fewest points; { $name } is the first of them to the left of { $before }, who started last.
 }
 pad-won = { $count ->
     [one] { $names } has found the unicorn
    *[other] { $names } have found the unicorn
 }
-pad-won-line = Fewest points: the win. Another game?
+pad-won-why = { $tie ->
+    [none] { $total } points in all: nobody has fewer.
+    [shared] { $level } have { $total } points each, and share the win.
+   *[last] { $level } have { $total } points each; { $names } had fewer in the last round, and { $count ->
+        [one] wins.
+       *[other] win.
+    }
+}
 undo = Undo
 share = Share
 link-to-copy = Copy this link:

@@ -72,6 +72,11 @@ discard-empty = Discard, empty
 held-by = { $name } holds a card
 held-card = You hold: { $card }
 
+cards-owed = { $count ->
+    [one] 1 more card after the snap
+   *[other] { $count } more cards after the snap
+}
+
 ## The bar: what happens, and what you can do
 
 bar = What you can do
@@ -120,10 +125,10 @@ bar-snap = Snap! Do you know another { $rank ->
     [JK] joker
    *[other] { $rank }
 }? Tap it.
-bar-lay = They do not match. Where shall { $card ->
-    [none] the unseen card
-   *[other] the { $card }
-} lie?
+bar-lay = { $card ->
+    [none] One more card, because three or more did not match. Where shall it lie?
+   *[other] They do not match. Where shall the { $card } lie?
+}
 bar-shown = { $count ->
     [one] Remember it: it turns back in a moment.
    *[other] Remember them: they turn back in a moment.
@@ -175,8 +180,16 @@ do-back-to-snap = Back to the snap
 do-lay-left = On the left
 do-lay-right = On the right
 do-seen = Seen
-stood-in = While you were away, a bot played for you. The log says what it did.
+stood-in = You are back: a bot sat in for you.
 bar-keys = Arrow keys go to the cards, digits tap your own.
+key-draw = D
+key-take = T
+key-keep = K
+key-discard = X
+key-cabo = C
+key-ok = O
+ref-keys = Keys: { key-draw } draw, { key-take } take, { key-keep } keep, { key-discard } discard, { key-cabo } Cabo, { key-ok } to look, to put back and to say yes; arrow keys go to the cards, digits tap your own. The letters can be turned off in the menu.
+keys-on = Play with letter keys
 round-begins = Round { $round } begins.
 time-up = { $me ->
     [yes] Your time is up: the table plays for you.
@@ -300,15 +313,18 @@ event-laid = { $me ->
     [left] on the left.
    *[right] on the right.
 }
-event-added = { $me ->
-    [yes] You got a card nobody has seen, { $end ->
-        [left] on the left.
-       *[right] on the right.
+event-added = { $why ->
+    [mismatch] { $me ->
+        [yes] One more card for you, because three or more did not match: it lies
+       *[no] One more card for { $name }, because three or more did not match: it lies
     }
-   *[no] { $name } got a card nobody has seen, { $end ->
-        [left] on the left.
-       *[right] on the right.
+   *[snap] { $me ->
+        [yes] You got a card nobody has seen,
+       *[no] { $name } got a card nobody has seen,
     }
+} { $end ->
+    [left] on the left.
+   *[right] on the right.
 }
 event-discarded = { $me ->
     [yes] You discarded
@@ -413,7 +429,7 @@ do-next-round = Next round
 do-deal-again = Deal again
 do-rematch = Rematch
 do-result = See the result
-game-goes-on = The game goes on until somebody has more than { $limit } points. The fewest win.
+game-goes-on = The game goes on until somebody has more than { $limit } points. Then whoever has the fewest wins.
 do-see-table = See the table
 rematch-open = A rematch is open: go there when you like.
 round-won = { $me ->
@@ -467,14 +483,74 @@ do-end = { $how ->
     [now] End the game
    *[wish] Ask to end the game
 }
-do-end-surely = Really end it? Fewest points so far wins
+do-end-surely = Really end it? The lowest total wins
 ended-by-hand = The game was ended before its time.
 do-not-end = Play on after all
 wishes-end = { $count ->
     [one] One player wants to end the game.
    *[other] { $count } players want to end the game.
 }
-do-leave-game = Leave: a bot plays on
+do-leave-game = Leave the game
+leave-title = { $way ->
+    [seat] Stand up?
+    [closes] Stand up and close the table?
+   *[other] Leave the game?
+}
+leave-about = { $way ->
+    [seat] Your seat becomes free. You can sit down again as long as it is.
+    [closes] Nobody else sits here: the table is closed, and its link leads nowhere.
+    [bot] A bot plays on for you. You can come back to your seat as long as the game lasts, unless the host gives it up. Open this table again for that: it stays under “Your games”.
+   *[waits] Nobody else is here to play: the game waits for { $count } { $unit ->
+        [minutes] { $count ->
+            [one] minute
+           *[other] minutes
+        }
+       *[hours] { $count ->
+            [one] hour
+           *[other] hours
+        }
+    }, then it ends. You find it under “Your games”, and go on where you stopped.
+}
+leave-heir = { $name } becomes the host.
+do-stay = Stay
+do-leave-surely = { $way ->
+    [seat] Stand up
+    [closes] Close the table
+   *[other] Leave
+}
+back-title = Your seat is kept for you
+back-about = { $deserted ->
+    [yes] You left this game. Nobody is playing now: it goes on when you take your seat back.
+   *[no] You left this game, and a bot plays on as { $name }. Take your seat back, and you play again.
+}
+do-take-back = Take your seat back
+do-only-watch = Only watch
+take-over-title = Take over from a bot
+take-over-about = The bot’s cards and points become yours. What it has seen you are not shown: you begin with what lies open to all.
+do-take-over = Play for { $name }
+do-take-over-one = Take over from a bot
+host-admits = Whoever has the link may take over from a bot
+kept-for = { $name } has left
+do-give-up = Give the seat to the bot
+waits-for-people = Nobody is playing: the game waits.
+people-left = { $name } has left: a bot plays on.
+people-away = { $name } is away: a bot plays.
+people-back = { $name } is back.
+people-took-over = { $name } plays on for { $bot }.
+people-host = { $me ->
+    [yes] You are the host now.
+   *[no] { $name } is the host now.
+}
+your-bot = Your bot
+meanwhile-title = While you were away
+meanwhile-about = { $turns ->
+    [0] A bot sat in for you.
+    [one] A bot played one turn for you.
+   *[other] A bot played { $turns } turns for you.
+}
+meanwhile-nothing = Nothing happened that you need to know.
+meanwhile-once = What your bot saw is told you this once: remember it.
+do-play-on = Play on
 watching = You are watching.
 watching-one = You see what { $name } sees.
 watch-one = See what { $name } sees
@@ -502,7 +578,6 @@ changed-rule = { $rule }: { $value }{ $usual ->
    *[other] {" "}(usually { $usual })
 }
 with-memory = memory aid
-name-yours = Your name
 name-needed = Tell the others your name first.
 seat-free = Free seat
 do-sit = Sit down
@@ -513,7 +588,7 @@ bot-random = Does whatever comes to mind.
 bot-novice = Still learning, and forgets a card or two.
 bot-steady = Remembers every card and takes no risks.
 bot-sharp = Counts every card and knows when to strike.
-bot-threshold = Plays by the table and calls early.
+bot-threshold = Plays by the numbers and calls early.
 share-invite = Send this link to your friends, or let them scan it.
 share-text = Come and play Cabo with me!
 table-link = Link to this table
@@ -550,8 +625,10 @@ ref-match-one = Keep a card instead of one of your own.
 ref-mismatch = If they do not match: { $what ->
     [turned_down] you show them, turn them down again, and your turn is over.
    *[stays_up] they stay face up and the new card is added{ $extra ->
-        [none] .
-       *[other] {""}, sometimes with one more.
+        [sure] {""}, and one more from the pile.
+        [three_tried] {""}, and one more from the pile if you tried three or more.
+        [three_values] {""}, and one more from the pile if they have three or more different values.
+       *[none] .
     }
 }
 ref-taken = A card taken from the discard lies face { $lies ->
@@ -604,6 +681,8 @@ no-bot-already = A bot plays for { $name } already.
 no-not-idle = { $name } is playing: only somebody who keeps the table waiting can be removed.
 no-no-person = Only a person at the table can be its host.
 no-ready-already = You are ready: wait for the others.
+no-many-changes = There were many changes at this table: wait a moment.
+no-changed-enough = This table has been changed too often: play on, or open another.
 no-not-saved = The server could not save this, so it has not happened. Try again.
 no-broken = Something went wrong on the server, and it has been noted. Try again.
 no-deleted = This table has been deleted.
@@ -612,6 +691,6 @@ no-not-welcome = The host of this table has asked you not to come.
 no-no-watchers = The game has begun, and this table is not open to watchers.
 no-many-connections = There are too many connections from your address. Close a few other windows.
 no-many-watchers = Too many people are watching this table just now.
-no-restarts = The server restarts. The game goes on in a moment.
+no-restarts = The server is restarting. The game goes on in a moment.
 no-unsaved = The server cannot save anything just now. We keep trying.
 no-misread = This page and the server do not understand each other. Load the page again.

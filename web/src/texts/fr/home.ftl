@@ -3,7 +3,10 @@ home-tag = Un jeu de cartes tout en mémoire et en culot, dans votre navigateur.
 play-now = Jouer
 play-with-friends = Jouer entre amis
 back-to-game = Reprendre votre partie
-quick-line = { $edition }, contre { $bots ->
+quick-line = { $edition }{ $house ->
+    [none] {""}
+   *[other] {" : "}{ $house }
+}, contre { $bots ->
     [one] { $name }
    *[other] { $bots } robots
 }
@@ -28,7 +31,7 @@ default-name-8 = Renard
 
 edition = Édition
 edition-about-classic = La première. Celui qui a le moins ne marque rien ; on échange plusieurs cartes identiques ; 2 à 5 joueurs.
-edition-about-kaboo = Avec un jeu ordinaire. Juste après une défausse, chacun peut snapper une carte de même rang ; une seule manche ; 2 à 8 joueurs.
+edition-about-kaboo = Avec un jeu ordinaire. Juste après une défausse, le plus rapide peut poser une carte de même rang : c’est le snap. Une seule manche ; 2 à 8 joueurs.
 edition-about-deluxe = Idéale pour commencer. Les cartes récupérées restent visibles ; un Cabo raté coûte 10 points ; 2 à 4 joueurs.
 edition-about-origames = L’édition française. Jusqu’à six joueurs en mélangeant deux jeux, et une 2e chance à 100 points.
 edition-about-remake = Courte et simple : vous regardez vos deux premières cartes, une carte contre une carte.
@@ -48,8 +51,8 @@ by-lobby = Tout le monde
 snapping = Snap
 snapping-help = { $snap ->
     [race] Le plus rapide à toucher une carte identique la pose.
-    [window] Chacun choisit en secret, puis on suit l’ordre du tour : la vitesse ne compte pas.
-   *[off] Personne ne snappe.
+    [window] Chacun choisit en secret, puis on suit l’ordre du tour : la vitesse ne compte pas.
+   *[off] Après une défausse, personne ne pose de carte identique.
 }
 snap-race = Course
 snap-window = Sans hâte
@@ -74,18 +77,15 @@ clash-gone = C’est bon : la table peut être ouverte.
 
 story-title = Vous ne connaissez pas ?
 story-1 = Quatre cartes face cachée devant vous : vous en regardez deux. Chaque nombre dit à quelle distance se trouve la licorne.
-story-2 = Tour après tour, échangez vos grosses cartes contre des petites. Certaines permettent de regarder, d’espionner ou d’échanger avec un autre.
+story-2 = Tour après tour, échangez vos grosses cartes contre des petites. Certaines permettent de regarder, d’espionner un adversaire ou d’échanger une carte avec lui.
 story-3 = Vous pensez avoir moins de points que les autres ? Annoncez « Cabo ! ». Chacun joue encore une fois, puis on révèle les cartes.
 story-more = Apprendre en deux minutes
 
 open-tables = Tables ouvertes
 no-open-tables = Aucune table n’attend de joueurs. Ouvrez-en une à tout le monde, et elle apparaîtra ici.
-tables-away = Le serveur est injoignable. Les tables reviendront avec lui.
+tables-away = Le serveur est injoignable. Pour jouer, même contre des robots, il le faut ; les leçons, les règles et la feuille de score marchent sans lui.
 nobody-yet = personne pour l’instant
-table-line = { $edition }{ $house ->
-    [0] { "" }
-   *[other] , règles maison
-} · { $status ->
+table-line = { $edition } · { $status ->
     [open] { $free ->
         [one] une place libre
        *[other] { $free } places libres
@@ -121,3 +121,9 @@ more-pages = Plus
 learn-line = Une leçon avec des cartes, et les cinq éditions comparées
 scorepad-line = Pour une soirée avec de vraies cartes : elle fait les comptes
 seat-no-token = Il manque la fin de ce lien. Copiez le lien entier depuis l’appareil où vous jouez.
+record-open = Ouvrir une partie
+record-open-line = Un fichier .cabo de cet appareil
+record-drop = Déposez-le ici
+record-explained = Chaque partie terminée peut être gardée dans un petit fichier texte. Ouvrez-en un pour la revoir. Il est lu, montré, puis oublié.
+record-refused = Cette partie ne peut pas être montrée. Le serveur dit pourquoi, en anglais :
+no-not-record = Ce fichier n’est pas une partie enregistrée. Ces fichiers finissent par .cabo : chaque partie terminée a le sien.

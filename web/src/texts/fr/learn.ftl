@@ -19,8 +19,6 @@ learn-all-options = Montrer aussi ce qui est pareil partout
 learn-option = Règle
 power-none = Aucun effet
 learn-cards-listed = { $cards } :
-rank-ace = as
-rank-red-king = roi rouge
 
 chapter-deal = Mise en place
 chapter-turn = Votre tour
@@ -75,7 +73,7 @@ lesson-scoring = Le décompte :
 lesson-amiss = Pas maintenant.
 lesson-over = Vous avez joué votre première manche.
 lesson-others = C’est maintenant à { $name } de jouer.
-lesson-no-snap = Une carte est défaussée : qui en connaît une de même rang pourrait la poser. Personne ne le fait.
+lesson-no-snap = Une carte est défaussée : celui qui en connaît une de même rang pourrait la poser. Personne ne le fait.
 lesson-last-turn = { $name } joue encore une fois.
 lesson-seen = Retenez ce que vous voyez, et où. On ne vous le montrera plus. Touchez ensuite « Vu ».
 lesson-look = Quatre cartes sont devant vous. Peu de points, c’est bien : 0, c’est la licorne elle-même. Vous pouvez en regarder deux : touchez la 1re et la 2e, puis regardez-les.
@@ -100,7 +98,7 @@ lesson-discard-spy = Trop de points ({ $card }), mais une longue-vue. Défaussez
 lesson-spy = Espionnez { $place }. Personne d’autre ne la voit ; { $name } voit où vous avez regardé.
 lesson-snap = Vite ! { $name } défausse : { $card }. Et { $place } est de même rang, vous le savez. Touchez-la pour vous en débarrasser. En partie, le plus rapide gagne ; ici, vous avez le temps.
 lesson-draw-swap = À vous. Piochez.
-lesson-discard-swap = Une carte à deux flèches ({ $card }). Défaussez-la, et échangez une de vos cartes avec une { DE($name) }.
+lesson-discard-swap = Une carte à deux flèches ({ $card }). Défaussez-la, et échangez une de vos cartes contre une { DE($name) }.
 lesson-swap = Touchez { $place }{ $was ->
     [none] {""}
    *[other] {" "}({ $was })

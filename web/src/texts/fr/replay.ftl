@@ -17,12 +17,6 @@ replay-pause = Pause
 replay-result = Décompte
 replay-line = { $edition } : { $names }.
 replay-keys = Clavier : ← et → coup par coup, espace pour lire ou mettre en pause, Page haut et Page bas d’une manche à l’autre.
-record-open = Ouvrir une partie
-record-open-line = Un fichier .cabo de cet appareil
-record-drop = Déposez-le ici
-record-explained = Chaque partie terminée peut être gardée dans un petit fichier texte. Ouvrez-en un pour la revoir. Il est lu, montré, puis oublié.
-record-refused = Cette partie ne peut pas être montrée. Le serveur dit pourquoi, en anglais :
-
 verdict = { $verdict ->
     [verified] Mélange vérifié
     [differs] Mélange différent

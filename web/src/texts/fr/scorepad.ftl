@@ -1,4 +1,3 @@
-nav-scorepad = Scores
 scorepad-explained = Vous jouez avec de vraies cartes ? Notez ce que chacun avait : pénalités, kamikaze, 2e chance et premier joueur sont calculés ici.
 pad-line = Édition { $edition }{ $house ->
     [0] { "" }
@@ -46,6 +45,11 @@ pad-restored = C’est défait : { $rounds ->
 }
 pad-change = Corriger la manche
 pad-cancel = Annuler
+pad-wrong = Manche { $round } : { $why }
+pad-needs-hand = Rien n’est encore noté ici.
+pad-draw-lot = Tirer au sort
+pad-another-help = Avec les mêmes joueurs, sur une feuille neuve.
+pad-another = Une autre partie
 pad-edit = Corriger cette manche
 pad-edit-short = Corriger
 pad-remove = Supprimer
@@ -53,19 +57,33 @@ pad-again = Nouvelle partie
 pad-clear = Autres joueurs
 pad-clear-surely = Vraiment ? Ce qui est noté sera effacé.
 pad-not-yet = C’est noté ; le calcul se fera au retour du serveur.
-pad-away = Le serveur est injoignable pour l’instant. Continuez à noter : tout reste sur cet appareil et sera calculé à son retour.
+pad-away = Le serveur est injoignable pour l’instant. Continuez à noter : tout reste sur cet appareil, et les sommes seront calculées à son retour.
 pad-shared = On vous a envoyé la feuille de score { DE($names) }. Elle prendrait la place de la vôtre.
 pad-shared-take = L’ouvrir
 pad-shared-leave = Garder la mienne
-pad-starts = { $count ->
-    [one] { $names } commence la manche suivante.
-   *[other] Le sort décide du premier joueur : { $names }.
+pad-starts = { $how ->
+    [known] { $name } est le premier joueur de la manche { $number }.
+    [lot] Tirage au sort entre { $names } : { $name } commence la manche { $number }.
+    [open] Le sort décide du premier joueur : { $names }.
+   *[table] Qui commence la manche { $number } ? Choisissez, ou laissez faire le sort.
+}
+pad-starts-why = { $rule ->
+    [winner] { $level } ont remporté la manche ensemble ; parmi eux, { $name } a le plus petit total.
+    [lowest_then_closest] { $level } avaient le moins de points ; dans l’ordre du tour, { $name } vient en premier à partir du précédent premier joueur ({ $before }).
+   *[lowest_then_left] { $level } avaient le moins de points ; { $name } est le premier d’entre eux à gauche du précédent premier joueur ({ $before }).
 }
 pad-won = { $count ->
     [one] { $names } a trouvé la licorne
    *[other] { $names } ont trouvé la licorne
 }
-pad-won-line = Le moins de points remporte la partie. Une autre ?
+pad-won-why = { $tie ->
+    [none] { $total } points en tout : personne n’en a moins.
+    [shared] { $level } ont chacun { $total } points et partagent la victoire.
+   *[last] { $level } ont chacun { $total } points ; { $names } { $count ->
+        [one] a fait le moins de points sur la dernière manche et l’emporte.
+       *[other] ont fait le moins de points sur la dernière manche et l’emportent.
+    }
+}
 undo = Défaire
 share = Partager
 link-to-copy = Copiez ce lien :

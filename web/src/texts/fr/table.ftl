@@ -71,6 +71,11 @@ discard-empty = Défausse, vide
 held-by = { $name } tient une carte
 held-card = Vous tenez : { $card }
 
+cards-owed = { $count ->
+    [one] 1 carte de plus après le snap
+   *[other] { $count } cartes de plus après le snap
+}
+
 ## La barre : ce qui se passe, et ce que vous pouvez faire
 
 bar = Ce que vous pouvez faire
@@ -109,7 +114,7 @@ bar-spy = Touchez la carte d’un adversaire pour l’espionner.
 bar-swap-first = Touchez une de vos cartes, puis celle d’un autre joueur.
 bar-swap-second = Touchez maintenant la carte contre laquelle l’échanger.
 bar-swap = Échanger { $one } contre { $other }.
-bar-swap-it = Touchez une de vos cartes pour l’échanger avec celle que vous avez vue.
+bar-swap-it = Touchez une de vos cartes pour l’échanger contre celle que vous avez vue.
 bar-give = Touchez la carte que vous donnez à { $name }, sans la regarder.
 bar-snap = Snap ! Connaissez-vous { $rank ->
     [A] un autre as
@@ -119,10 +124,10 @@ bar-snap = Snap ! Connaissez-vous { $rank ->
     [JK] un autre joker
    *[other] un autre { $rank }
 } ? Touchez la carte.
-bar-lay = Échange loupé. Où poser { $card ->
-    [none] la carte inconnue
-   *[other] la carte { $card }
-} ?
+bar-lay = { $card ->
+    [none] Une carte supplémentaire, car au moins trois n’étaient pas identiques. Où la poser ?
+   *[other] Échange loupé. Où poser la carte { $card } ?
+}
 bar-shown = { $count ->
     [one] Retenez-la : elle sera bientôt retournée.
    *[other] Retenez-les : elles seront bientôt retournées.
@@ -135,9 +140,9 @@ hint-turn = Visez peu de points : piochez ou récupérez.
 hint-last-turn = Ensuite, toutes les cartes sont révélées.
 hint-power = Défaussez-la pour { $power ->
     [peek] regarder une de vos cartes.
-    [spy] espionner une carte adverse.
-    [swap] échanger une carte, sans les regarder.
-   *[look_and_swap] regarder une carte adverse, puis l’échanger ou non.
+    [spy] espionner la carte d’un adversaire.
+    [swap] échanger une carte avec un autre joueur, sans regarder.
+   *[look_and_swap] regarder la carte d’un adversaire, puis l’échanger ou non.
 }
 do-draw = Piocher
 do-take = Récupérer { $card }
@@ -163,7 +168,7 @@ do-discard = { $power ->
 do-swap = Échanger
 do-leave = Ne rien faire
 do-give-nothing = Ne rien donner
-do-pass = Je passe
+do-pass = Pas de snap
 do-go-on = { $aim ->
     [peek] Plutôt regarder
     [spy] Plutôt espionner
@@ -174,8 +179,16 @@ do-back-to-snap = Revenir au snap
 do-lay-left = À gauche
 do-lay-right = À droite
 do-seen = Vu
-stood-in = Pendant votre absence, un robot a joué pour vous. Le journal dit ce qu’il a fait.
+stood-in = Vous revoilà : un robot gardait votre place.
 bar-keys = Les flèches mènent aux cartes, les chiffres touchent les vôtres.
+key-draw = P
+key-take = R
+key-keep = E
+key-discard = D
+key-cabo = C
+key-ok = O
+ref-keys = Clavier : { key-draw } piocher, { key-take } récupérer, { key-keep } échanger, { key-discard } défausser, { key-cabo } Cabo, { key-ok } regarder, reposer et confirmer ; les flèches mènent aux cartes, les chiffres touchent les vôtres. Les lettres peuvent être désactivées dans le menu.
+keys-on = Jouer avec des lettres du clavier
 round-begins = La manche { $round } commence.
 time-up = { $me ->
     [yes] Votre temps est écoulé : la table joue pour vous.
@@ -212,8 +225,8 @@ wait-turn = { $phase ->
 }
 why-only-yours = Seules vos propres cartes peuvent être choisies maintenant.
 why-only-theirs = Choisissez plutôt la carte d’un adversaire.
-why-caller-safe = Qui a annoncé Cabo est à l’abri : ces cartes ne bougent plus.
-why-no-snap = Rien à snapper pour l’instant : on a quelques secondes après chaque défausse.
+why-caller-safe = Les cartes du joueur qui a annoncé Cabo sont protégées : elles ne bougent plus.
+why-no-snap = Pas de snap pour l’instant : on a quelques secondes après chaque défausse.
 why-not-this = Pas cette carte : choisissez-en une au bord doré.
 called-word = Cabo !
 called = { $me ->
@@ -298,15 +311,18 @@ event-laid = { $me ->
     [left] à gauche.
    *[right] à droite.
 }
-event-added = { $me ->
-    [yes] Vous recevez une carte que personne n’a vue, { $end ->
-        [left] à gauche.
-       *[right] à droite.
+event-added = { $why ->
+    [mismatch] { $me ->
+        [yes] Une carte supplémentaire pour vous, car au moins trois n’étaient pas identiques :
+       *[no] Une carte supplémentaire pour { $name }, car au moins trois n’étaient pas identiques :
     }
-   *[no] { $name } reçoit une carte que personne n’a vue, { $end ->
-        [left] à gauche.
-       *[right] à droite.
+   *[snap] { $me ->
+        [yes] Vous recevez une carte que personne n’a vue,
+       *[no] { $name } reçoit une carte que personne n’a vue,
     }
+} { $end ->
+    [left] à gauche.
+   *[right] à droite.
 }
 event-discarded = { $me ->
     [yes] Vous défaussez
@@ -344,8 +360,8 @@ event-spied = { $me ->
     }
 }
 event-swapped = { $me ->
-    [yes] Vous échangez { $one } avec { $other }.
-   *[no] { $name } échange { $one } avec { $other }.
+    [yes] Vous échangez { $one } contre { $other }.
+   *[no] { $name } échange { $one } contre { $other }.
 }
 event-snapped = { $me ->
     [yes] Snap ! Vous posez { $place }
@@ -355,8 +371,8 @@ event-snapped = { $me ->
    *[other] sur la défausse : { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] Cette carte n’est pas identique : vous recevez des cartes de pénalité.
-   *[no] { $name } snappe { $place }, qui n’est pas identique.
+    [yes] Snap raté, cette carte n’est pas identique : vous recevez des cartes de pénalité.
+   *[no] Snap raté : { $name } voulait poser { $place }, qui n’est pas identique.
 } { $card ->
     [none] {""}
    *[other] C’était : { $card }.
@@ -417,7 +433,7 @@ do-next-round = Manche suivante
 do-deal-again = Redistribuer
 do-rematch = Revanche
 do-result = Voir le décompte
-game-goes-on = La partie continue jusqu’à ce que quelqu’un dépasse { $limit } points. Le plus petit total gagne.
+game-goes-on = La partie continue jusqu’à ce que quelqu’un dépasse { $limit } points. Celui qui en a le moins la remporte.
 do-see-table = Voir la table
 rematch-open = Une revanche est ouverte : rejoignez-la quand vous voulez.
 round-won = { $me ->
@@ -471,14 +487,74 @@ do-end = { $how ->
     [now] Terminer la partie
    *[wish] Demander la fin de la partie
 }
-do-end-surely = Vraiment ? Le plus petit total l’emporte
+do-end-surely = Vraiment ? Le plus petit total remporte la partie
 ended-by-hand = La partie a été arrêtée avant la fin.
 do-not-end = Continuer quand même
 wishes-end = { $count ->
     [one] Un joueur souhaite arrêter la partie.
    *[other] { $count } joueurs souhaitent arrêter la partie.
 }
-do-leave-game = Quitter : un robot joue à ma place
+do-leave-game = Quitter la partie
+leave-title = { $way ->
+    [seat] Vous lever ?
+    [closes] Vous lever et fermer la table ?
+   *[other] Quitter la partie ?
+}
+leave-about = { $way ->
+    [seat] Votre place se libère. Vous pourrez vous rasseoir tant que personne ne la prend.
+    [closes] Personne d’autre n’est assis ici : la table ferme, et son lien ne mène plus nulle part.
+    [bot] Un robot continue à votre place. Vous pouvez la reprendre tant que la partie dure, sauf si l’hôte la donne au robot. Rouvrez pour cela cette table : elle reste dans « Vos parties ».
+   *[waits] Personne d’autre n’est là pour jouer : la partie vous attend { $count } { $unit ->
+        [minutes] { $count ->
+            [one] minute
+           *[other] minutes
+        }
+       *[hours] { $count ->
+            [one] heure
+           *[other] heures
+        }
+    }, puis elle se termine. Vous la retrouvez dans « Vos parties », là où vous l’avez laissée.
+}
+leave-heir = { $name } devient l’hôte.
+do-stay = Rester
+do-leave-surely = { $way ->
+    [seat] Me lever
+    [closes] Fermer la table
+   *[other] Quitter
+}
+back-title = Votre place est gardée
+back-about = { $deserted ->
+    [yes] Vous avez quitté cette partie ; vous y étiez { $name }. Personne ne joue en ce moment : elle continue dès que vous reprenez votre place.
+   *[no] Vous avez quitté cette partie, et un robot y joue pour { $name }. Reprenez votre place, et c’est de nouveau à vous de jouer.
+}
+do-take-back = Reprendre ma place
+do-only-watch = Seulement regarder
+take-over-title = Remplacer un robot
+take-over-about = Les cartes et les points du robot deviennent les vôtres. Ce qu’il a vu ne vous est pas montré : vous partez de ce que tout le monde voit.
+do-take-over = Remplacer { $name }
+do-take-over-one = Remplacer un robot
+host-admits = Avec le lien, on peut remplacer un robot
+kept-for = { $name } a quitté la partie
+do-give-up = Laisser la place au robot
+waits-for-people = Personne ne joue : la partie attend.
+people-left = { $name } a quitté la partie : un robot continue.
+people-away = { $name } n’est plus là : un robot joue.
+people-back = { $name } est de retour.
+people-took-over = { $name } remplace { $bot }.
+people-host = { $me ->
+    [yes] C’est vous l’hôte maintenant.
+   *[no] { $name } est l’hôte maintenant.
+}
+your-bot = Votre robot
+meanwhile-title = Pendant votre absence
+meanwhile-about = { $turns ->
+    [0] Un robot vous a remplacé.
+    [one] Un robot a joué un tour pour vous.
+   *[other] Un robot a joué { $turns } tours pour vous.
+}
+meanwhile-nothing = Il ne s’est rien passé d’important.
+meanwhile-once = Ce que votre robot a vu ne vous est dit que cette fois : retenez-le.
+do-play-on = Continuer
 watching = Vous regardez la partie.
 watching-one = Vous voyez ce que voit { $name }.
 watch-one = Voir ce que voit { $name }
@@ -506,7 +582,6 @@ changed-rule = { $rule } : { $value }{ $usual ->
    *[other] {" "}(d’habitude : { $usual })
 }
 with-memory = aide-mémoire
-name-yours = Votre nom
 name-needed = Donnez d’abord votre nom.
 seat-free = Place libre
 do-sit = S’asseoir
@@ -546,32 +621,34 @@ dealing-soon = Les cartes sont distribuées dès que tout le monde est prêt.
 ref-goal = Ayez le moins de points devant vous à la fin de la manche.
 ref-peek = Regardez une de vos cartes.
 ref-spy = Espionnez la carte d’un adversaire.
-ref-swap = Échangez une de vos cartes avec celle d’un autre joueur, sans les regarder.
+ref-swap = Échangez une de vos cartes contre celle d’un autre joueur, sans les regarder.
 ref-look-and-swap = Regardez la carte d’un adversaire ; échangez-la, ou non.
 ref-standard = As 1, valet 11, dame 12, roi noir 13, roi rouge 0, joker −1.
 ref-match = Échangez une carte contre plusieurs des vôtres si elles ont toutes la même valeur.
 ref-match-one = Échangez une carte contre une des vôtres.
 ref-mismatch = Si l’échange est loupé : { $what ->
-    [turned_down] vous les montrez, les remettez face cachée, et le tour est fini.
-   *[stays_up] elles restent face visible et la nouvelle carte s’ajoute{ $extra ->
-        [none] .
-       *[other] {""}, parfois avec une de plus.
+    [turned_down] vous montrez les cartes, les remettez face cachée, et le tour est fini.
+   *[stays_up] les cartes restent face visible et la nouvelle s’ajoute{ $extra ->
+        [sure] {""}, avec une carte supplémentaire de la pioche.
+        [three_tried] {""}, avec une carte supplémentaire de la pioche à partir de trois cartes révélées.
+        [three_values] {""}, avec une carte supplémentaire de la pioche si au moins trois valeurs sont différentes.
+       *[none] .
     }
 }
 ref-taken = Une carte récupérée dans la défausse se pose face { $lies ->
     [up] visible.
    *[down] cachée.
 }
-ref-snap = Même rang que la défausse ? Touchez-la le premier pour vous en débarrasser. Une erreur coûte { $cards ->
+ref-snap = Même rang que la défausse ? Touchez votre carte le premier pour vous en débarrasser. Un snap raté coûte { $cards ->
     [one] { $cards } carte.
    *[other] { $cards } cartes.
 }
 ref-zero = { $who ->
-    [lowest] Qui a le moins marque 0.
-    [caller] Qui a annoncé Cabo marque 0 si personne n’a fait moins.
-   *[nobody] Chacun marque ses cartes.
+    [lowest] Celui qui a le moins de points marque 0.
+    [caller] Celui qui a annoncé Cabo marque 0 si personne n’a fait moins.
+   *[nobody] Chacun marque la somme de ses cartes.
 }
-ref-false-cabo = Qui annonce sans avoir le moins prend { $points } points de pénalité.
+ref-false-cabo = Celui qui annonce sans avoir le moins prend { $points } points de pénalité.
 ref-kamikaze = Deux 12 et deux 13 : vous marquez 0, tous les autres 50.
 ref-limit = La partie s’arrête quand un joueur dépasse { $limit } points.
 ref-reset = 2e chance : exactement { $limit } devient { $half }.
@@ -608,6 +685,8 @@ no-bot-already = Un robot joue déjà pour { $name }.
 no-not-idle = { $name } est en train de jouer : on ne peut retirer que celui qui fait attendre la table.
 no-no-person = Seule une personne à la table peut en être l’hôte.
 no-ready-already = Vous êtes prêt : attendez les autres.
+no-many-changes = Il y a eu beaucoup de changements à cette table : attendez un moment.
+no-changed-enough = Cette table a changé trop souvent : continuez à jouer, ou ouvrez-en une autre.
 no-not-saved = Le serveur n’a pas pu l’enregistrer, donc rien ne s’est passé. Réessayez.
 no-broken = Quelque chose s’est mal passé sur le serveur, et c’est noté. Réessayez.
 no-deleted = Cette table a été supprimée.

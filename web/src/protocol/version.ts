@@ -1,0 +1,20 @@
+// The version of the protocol that this page was made for, and what it does when its server speaks another.
+import type { ProtocolVersion } from './types';
+
+export const PROTOCOL: ProtocolVersion = 1;
+/** The code with which the server refuses a page of another version. */
+export const OTHER_VERSION = 'protocol';
+const RELOADED = 'cabo.reloaded';
+/** A page that has just been loaded again and is still refused would only be refused once more. */
+const PAUSE = 60_000;
+
+/** Load the page again, from the server that has a newer one; a page that cannot remember that it did stays. */
+export function reloadOnce(now = Date.now(), reload = (): void => location.reload()): void {
+  try {
+    if (now - Number(sessionStorage.getItem(RELOADED)) < PAUSE) return;
+    sessionStorage.setItem(RELOADED, String(now));
+  } catch {
+    return;
+  }
+  reload();
+}
