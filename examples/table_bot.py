@@ -10,6 +10,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError
 
+PROTOCOL = 1  # the version of the protocol that this was made for
 WORTH = {"?": 6, "JK": -1, "KH": 0, "KD": 0, "A": 1, "J": 11, "Q": 12, "K": 13}  # unseen: a middling card
 
 
@@ -41,10 +42,10 @@ def remember(mine: dict[str, str], before: Any, told: Any) -> dict[str, str]:
     return {s["place"]: mine.get(s["place"], "?") if s["card"] == "?" else s["card"] for s in spots}
 
 
-async def play(address: str, name: str) -> None:
-    """Sit down and play to the end of the game; after a cut, come back with the cookie and go on."""
+async def play(address: str, name: str) -> str | None:
+    """Sit down and play to the end of the game, after cuts too; if the server sends it away, why."""
     cookie, mine, table, told, tried = {}, {}, {}, None, None  # type: dict[str, str], Any, Any, Any, Any
-    url = address.replace("http", "ws", 1).replace("/t/", "/ws/tables/")
+    url = address.replace("http", "ws", 1).replace("/t/", "/ws/tables/") + f"?protocol={PROTOCOL}"
     async for socket in connect(url, additional_headers=cookie):  # again and again, until it returns
         headers = socket.response.headers if socket.response else {}
         cookie["Cookie"] = headers.get("Set-Cookie", cookie.get("Cookie", "")).partition(";")[0]
@@ -58,11 +59,14 @@ async def play(address: str, name: str) -> None:
                         tried = None  # what was refused, as too fast perhaps, is tried again
                     elif news["type"] == "told":
                         mine, told = remember(mine, told, news) if news["now"] and news["you"] else {}, news
-                if table.get("status") in ("finished", "ended") or said.get("again") is False:
-                    return
+                if said.get("again") is False:
+                    return str(said["why"])
+                if table.get("status") in ("finished", "ended"):
+                    return None
                 if told is not tried and (command := wish(name, told, table, mine)):
                     tried = told
                     await socket.send(json.dumps({**command, "id": token_hex(8)}))
+    return None
 
 
 def wish(name: str, told: Any, table: Any, mine: dict[str, str]) -> dict[str, Any] | None:
@@ -76,4 +80,4 @@ def wish(name: str, told: Any, table: Any, mine: dict[str, str]) -> dict[str, An
 
 
 if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1], sys.argv[2]))
+    sys.exit(asyncio.run(play(sys.argv[1], sys.argv[2])))

@@ -8,8 +8,10 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "cabo"
 CORE = [
     "errors",
+    "toml",
     "cards",
     "words",
+    "names",
     "places",
     "hands",
     "rules",
@@ -27,9 +29,9 @@ CORE = [
     "referee",
     "game",
     "views",
+    "totals",
     "notation",
     "replay",
-    "toml",
     "lines",
     "record",
     "shuffle",
@@ -53,6 +55,7 @@ THIRD_PARTY = {
     "server": {
         "alembic",
         "fluent",
+        "httptools",
         "itsdangerous",
         "msgspec",
         "prometheus_client",
@@ -61,6 +64,7 @@ THIRD_PARTY = {
         "structlog",
         "uvicorn",
         "uvloop",
+        "websockets",
     },
 }
 
