@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from cabo.server.customs import Customs
 from tests.open_house import Open, open_house
@@ -363,6 +364,23 @@ def test_who_dawdles_is_not_waited_for(tmp_path: Path, sent: bytes, code: bytes)
         writer.close()
 
     slow(tmp_path, tale)
+
+
+def test_a_network_that_is_gone_is_noticed_though_it_says_nothing(tmp_path: Path) -> None:
+    """No ping of its websocket is answered, and nothing is closed; before, that took 40 seconds."""
+
+    async def tale(at: Open) -> None:
+        async with httpx.AsyncClient(base_url=at.url) as http:
+            answer = await http.post("/api/tables", json={"settings": {"edition": "classic", "seats": 2}})
+        table = answer.json()["table"]
+        async with connect(f"ws://127.0.0.1:{at.port}/ws/tables/{table}", proxy=None) as there:
+            reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+            writer.write(opening(table))
+            assert b"keepalive ping timeout" in await reader.read()
+            await there.ping()  # who answers stays
+        writer.close()
+
+    slow(tmp_path, tale, silence=0.4)
 
 
 def test_a_drop_now_and_then_is_dawdling_too(tmp_path: Path) -> None:

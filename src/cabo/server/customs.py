@@ -67,3 +67,5 @@ class Customs:
     """How long what is sent with a request may take: the longest record over a slow telephone."""
     unread_seconds: float = 30.0
     """How long a client may read nothing of what was sent to it; a train's tunnel is shorter."""
+    silence: float = 10.0
+    """How long a connection may leave a ping unanswered before it counts as lost."""

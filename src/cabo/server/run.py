@@ -178,6 +178,8 @@ def make_server(
         ws=WebSocket,
         ws_max_size=4 * MOST_BYTES,
         ws_per_message_deflate=False,
+        ws_ping_interval=customs.silence / 2,  # a network that is gone does not say so
+        ws_ping_timeout=customs.silence,
         access_log=False,  # it would write links, which are keys
         log_config=None,
         forwarded_allow_ips=proxies,
