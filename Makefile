@@ -20,6 +20,8 @@ FRAMES ?=
 
 # The interpreter is the one named above, never one that uv fetches.
 export UV_PYTHON_DOWNLOADS := never
+# Compiled modules are kept, whatever the surroundings say: the tests start hundreds of programs.
+unexport PYTHONDONTWRITEBYTECODE
 
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -155,7 +157,7 @@ $(VENV)/.installed: requirements/dev.txt
 .venv-bench/.installed: requirements/bench.txt
 $(VENV)/.installed .venv-bench/.installed: %/.installed: %/.uv-$(UV_VERSION) pyproject.toml
 	@echo "Installing $(filter requirements/%,$^) into $*"
-	@$*/bin/uv pip install --quiet --python $*/bin/python --require-hashes -r $(filter requirements/%,$^)
+	@$*/bin/uv pip install --quiet --compile-bytecode --python $*/bin/python --require-hashes -r $(filter requirements/%,$^)
 	@$*/bin/uv pip install --quiet --python $*/bin/python --no-deps --no-build-isolation -e .
 	@touch $@
 
