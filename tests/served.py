@@ -35,6 +35,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=stderr or log,
                 text=True,
+                env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
             )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -45,6 +46,12 @@ class Server:
     def lines(self) -> list[dict[str, Any]]:
         """What was logged."""
         return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    @property
+    def complaints(self) -> list[dict[str, Any]]:
+        """What it found wrong with itself; that a write was slow says something of the machine alone."""
+        found = [line for line in self.lines if line["level"] in ("warning", "error")]
+        return [line for line in found if line["event"] != "slow_write"]
 
     def events(self) -> list[str]:
         return [line["event"] for line in self.lines]

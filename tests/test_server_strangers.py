@@ -77,7 +77,7 @@ def well(server: Server) -> None:
     """The server runs, answers, and has found nothing wrong with itself."""
     assert server.process.poll() is None
     assert server.get("/healthz").text == "ok\n"
-    assert [line for line in server.lines if line["level"] in ("warning", "error")] == []
+    assert server.complaints == []
 
 
 _CHUNKED = head("/api/replay", "Transfer-Encoding: chunked\r\n", "POST")
@@ -163,7 +163,7 @@ def test_a_server_that_stops_while_its_clients_vanish_stops_in_order(tmp_path: P
             heard(client)
             client.close()
         assert server.process.wait(PATIENCE) == 0
-        assert [line for line in server.lines if line["level"] in ("warning", "error")] == []
+        assert server.complaints == []
 
 
 @pytest.mark.parametrize(

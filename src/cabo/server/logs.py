@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import sqlite3
 import sys
 import traceback
@@ -53,13 +54,23 @@ class _Patient:
 
     def write(self, text: str) -> None:
         """Write, if that can be."""
-        with contextlib.suppress(OSError):
+        try:
             self._stream.write(text)
+        except BrokenPipeError:
+            self._give_up()
+        except OSError:  # a full disk, which may have room again
+            pass
 
     def flush(self) -> None:
         """Write what waits, if that can be."""
         with contextlib.suppress(OSError):
             self._stream.flush()
+
+    def _give_up(self) -> None:
+        """Throw the rest away: what still waits at exit would make the end look like a failure."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, self._stream.fileno())
+        os.close(nowhere)
 
 
 class _Foreign(logging.Formatter):
