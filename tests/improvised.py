@@ -10,7 +10,7 @@ import msgspec
 from cabo.lab.fuzz.interference import random_move
 from cabo.legal import legal_moves
 from cabo.moves import Cabo, CloseSnap, Move, SeatMove, Snap
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import SEATS, Seat
 from cabo.referee import play
 from cabo.round import Round, ToSnap

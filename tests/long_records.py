@@ -6,9 +6,9 @@ from cabo.editions import edition
 from cabo.game import Game
 from cabo.house import with_house_rules
 from cabo.moves import Cabo, Deal, Decline, Discard, Draw, Look, Move, Shuffle, Start
-from cabo.offers import offers
+from cabo.offering import offers
 from cabo.places import Seat
-from cabo.record import ROUND_NOTES, Notes, Record, write
+from cabo.records.record import ROUND_NOTES, Notes, Record, write
 from cabo.round import Round, Simple, ToLook, ToShuffle, ToStart
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from cabo import BadRecord, edition, read, toml, with_house_rules
+from cabo import BadRecord, edition, literals, read, with_house_rules
 from cabo.lab.fuzz.houses import NAMES
 from tests.story import full_deal
 
@@ -87,7 +87,7 @@ def block(turns: str, *, starter: str | None = "A", after: str = "") -> str:
 
 def keys(pairs: Mapping[str, object]) -> str:
     """Keys and their values, a line each."""
-    return "".join(f"{key} = {toml.spell(value)}\n" for key, value in pairs.items())
+    return "".join(f"{key} = {literals.spell(value)}\n" for key, value in pairs.items())
 
 
 def bad(text: str) -> tuple[int, str]:

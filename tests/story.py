@@ -27,7 +27,7 @@ from cabo import (
 from cabo.game import new_round
 from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Start
-from cabo.replay import silent_move
+from cabo.records.replay import silent_move
 from cabo.round import Shape, ToLook, ToStart
 
 

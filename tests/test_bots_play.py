@@ -12,7 +12,7 @@ from cabo.bots.registry import OURS
 from cabo.lab.fuzz.houses import players_allowed, random_house
 from cabo.lab.match import Player
 from cabo.moves import Move
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import Seat
 from tests.bot_tables import finished, match, ours, seated, share
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cabo.record import MOST_BYTES
+from cabo.records.record import MOST_BYTES
 from tests.command import RECORD, cabo, real_cabo, saved
 
 

@@ -24,7 +24,7 @@ from cabo import (
 )
 from cabo.house import OPTIONS, RANGES, differences, read_option, spell_option
 from cabo.lab.fuzz.houses import NAMES
-from cabo.toml import spell
+from cabo.literals import spell
 from tests.story import draw_down, hush, story
 
 PAIRS = list(permutations(EDITIONS, 2))

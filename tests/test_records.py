@@ -4,7 +4,7 @@ import pytest
 
 from cabo import BadRecord, Card, Game, Record, Seat, read, replay, write
 from cabo.moves import Decline
-from cabo.record import decode
+from cabo.records.record import decode
 from cabo.round import ToLook
 from tests.scribe import CROWD, KABOO, KING, RUN_OUT, SAMPLE, STANDARD, START, bad, record
 from tests.story import hands, story

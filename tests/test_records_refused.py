@@ -3,7 +3,7 @@
 import pytest
 
 from cabo import BadRecord
-from cabo.record import MOST_BYTES, decode
+from cabo.records.record import MOST_BYTES, decode
 from tests.scribe import CROWD, KABOO, RUN_OUT, SAMPLE, START, bad, block, record
 
 DEAL, LOOK_A, LOOK_B, TURN_1, TURN_2, TURN_3, TURN_4, TURN_5 = range(8, 16)

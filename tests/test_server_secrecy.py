@@ -24,9 +24,9 @@ from cabo.errors import BadRules
 from cabo.events import Drew, Event
 from cabo.lab.fuzz.houses import players_allowed, random_house
 from cabo.moves import Cabo, Move
-from cabo.offers import Offer
+from cabo.offering import Offer
 from cabo.places import Observer, Seat
-from cabo.record import write
+from cabo.records.record import write
 from cabo.round import Round, ToSnap, View
 from cabo.server import alarms, envelopes, records, returning, wire
 from cabo.server.answers import table_card

@@ -10,8 +10,8 @@ from cabo.lab.study.facts import Worth
 from cabo.lab.study.worth import Declined, Seated, lead_of, uses_power, without_power
 from cabo.moves import Cabo, Decline, Discard, Draw, Move, Swap
 from cabo.places import Place, Seat
+from cabo.records.replay import say
 from cabo.referee import play
-from cabo.replay import say
 from cabo.round import View
 from cabo.rules import Power
 from tests.story import story

@@ -12,8 +12,8 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
+from cabo.records.verify import Outcome, verify
 from cabo.server.customs import Customs
-from cabo.verify import Outcome, verify
 from tests.serving import served, serving
 
 ROOT = Path(__file__).parent.parent

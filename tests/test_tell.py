@@ -20,7 +20,7 @@ from cabo import (
 )
 from cabo.moves import Draw, EndGame, Shuffle
 from cabo.round import ToShuffle
-from cabo.tell import tell_game, tell_outlook, tell_round, tell_round_seen, tell_state, tell_table
+from cabo.telling.game import tell_game, tell_outlook, tell_round, tell_round_seen, tell_state, tell_table
 from cabo.words import a_card, alike, counted, listed, the_card
 from tests.story import story
 

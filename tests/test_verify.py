@@ -21,9 +21,9 @@ from cabo import (
     write_seen,
 )
 from cabo.moves import Start
-from cabo.record import ROUND_NOTES, Notes
+from cabo.records.record import ROUND_NOTES, Notes
+from cabo.records.verify import Outcome, verify
 from cabo.shuffle import Lots
-from cabo.verify import Outcome, verify
 
 GOLDEN = (Path(__file__).parent / "golden" / "classic-verified.cabo").read_text(encoding="utf-8")
 LOTS = Lots(bytes(range(32)), (bytes(range(16)), b""))

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from cabo.errors import CaboError
 from cabo.events import Dealt, Event, mask_all
-from cabo.reader import read
+from cabo.records.reader import read
+from cabo.records.verify import Outcome, verify
 from cabo.round import ToSnap
 from cabo.server import facts as f
 from cabo.server.envelopes import next_to_move
@@ -16,7 +17,6 @@ from cabo.server.limits import MOST_MISSED
 from cabo.server.situation import Situation, follow
 from cabo.server.store import Entry, Summary
 from cabo.server.wire import GLANCE
-from cabo.verify import Outcome, verify
 from cabo.views import glance
 from tests.torture.diary import Diary, Message, Played, Visit
 

@@ -13,7 +13,7 @@ from cabo.events import Event
 from cabo.game import Game
 from cabo.legal import legal_moves
 from cabo.moves import CloseSnap, Decline, Move, Snap
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import Seat
 from cabo.referee import play
 from cabo.round import Round, ToShuffle, ToSnap

@@ -18,7 +18,7 @@ from cabo.legal import legal_moves
 from cabo.places import SEATS, Place, Seat
 from cabo.round import Round
 from cabo.rules import Rules
-from cabo.tell import tell_round, tell_table
+from cabo.telling.game import tell_round, tell_table
 from cabo.views import view
 
 LEGEND: Final = "Cards in brackets have not been seen by their owner; ^ lies face up; - is a gap."

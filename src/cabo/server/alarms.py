@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from cabo.moves import Move, Seen
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import SEATS, Seat
 from cabo.round import ToSnap
 from cabo.server import playing

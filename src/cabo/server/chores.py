@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from cabo.places import parse_seat
-from cabo.record import decode
+from cabo.records.record import decode
 from cabo.server.facts import Step, is_play
 from cabo.server.forms import SeatText
 from cabo.server.limits import MOST_MISSED

@@ -11,7 +11,7 @@ from cabo.cards import UNKNOWN, Card
 from cabo.events import Event, Revealed, Scored, mask_all
 from cabo.hands import occupied
 from cabo.moves import CloseSnap, Seen
-from cabo.offers import offers
+from cabo.offering import offers
 from cabo.places import SEATS, WATCHER, Observer, Seat
 from cabo.referee import play
 from cabo.round import Round, ToSnap

@@ -15,8 +15,8 @@ from cabo.editions import EDITIONS
 from cabo.events import mask_all
 from cabo.moves import Move
 from cabo.places import Seat
-from cabo.reader import read, replay
-from cabo.replay import Played
+from cabo.records.reader import read, replay
+from cabo.records.replay import Played
 from cabo.server import wire
 from cabo.server.forms import EVENT, SEAT_MOVES
 from cabo.server.lobby import Refused

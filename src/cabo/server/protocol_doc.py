@@ -19,7 +19,7 @@ from msgspec import inspect as kinds
 
 from cabo.events import Event
 from cabo.moves import SeatMove
-from cabo.offers import Offer
+from cabo.offering import Offer
 from cabo.scoring import Result
 from cabo.server import app, arbiter, chat, house, limits, people, routes, settings, sockets, wire
 from cabo.server.customs import Customs

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cabo.errors import CaboError
 from cabo.game import Game
 from cabo.places import Seat
-from cabo.record import ROUND_NOTES, Notes, Record, write, write_seen
+from cabo.records.record import ROUND_NOTES, Notes, Record, write, write_seen
 from cabo.round import Round
 from cabo.server.facts import Step
 from cabo.server.reading import follow_log

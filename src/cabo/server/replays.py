@@ -13,13 +13,13 @@ from cabo.events import Event, mask_all
 from cabo.house import differences
 from cabo.moves import Move
 from cabo.places import DEALER, Observer
-from cabo.reader import Reading
-from cabo.replay import Played
+from cabo.records.reader import Reading
+from cabo.records.replay import Played
+from cabo.records.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.round import Round
 from cabo.server import wire
 from cabo.server.forms import EVENT, SeatText
 from cabo.server.lobby import Refused
-from cabo.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.views import Glance, Glimpse, glance
 
 _MOST_MOVES: Final = 30_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cabo.moves import Seen
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import SEATS, Seat
 from cabo.round import Simple, ToLook, ToSnap
 from cabo.server import facts as f

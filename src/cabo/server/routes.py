@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from cabo.errors import CaboError
 from cabo.places import parse_seat
-from cabo.record import MOST_BYTES
+from cabo.records.record import MOST_BYTES
 from cabo.server import answers, lobby
 from cabo.server.chores import Chore, ReplayLog, ReplayText, WriteRecord
 from cabo.server.guard import PROTOCOL_HEADER, check_protocol, same_origin

@@ -7,11 +7,11 @@ from typing import Any, Final, TypeVar
 
 from cabo.editions import edition
 from cabo.events import Dealt, Event, Scored, Started
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.flow import standing_after
 from cabo.game import new_round
 from cabo.moves import Seen
-from cabo.offers import Offer, offers
+from cabo.offering import Offer, offers
 from cabo.places import SEATS, Observer, Place, Seat, parse_place
 from cabo.round import Round, ToLook, ToSnap
 from cabo.rules import Rules

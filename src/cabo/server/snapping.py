@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from cabo.errors import IllegalMove
 from cabo.legal import is_legal
 from cabo.moves import CloseSnap, Decline, Move, Snap
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import Seat
 from cabo.referee import play
 from cabo.refusals import refusal

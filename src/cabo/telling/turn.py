@@ -26,7 +26,7 @@ from cabo.events import (
     Swapped,
     Took,
 )
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.places import SEATS, Place, Seat
 from cabo.round import Shape, Simple, ToSwap
 from cabo.words import a_card, alike, counted, listed, the_card

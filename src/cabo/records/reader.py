@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from cabo import toml
+from cabo import literals
 from cabo.editions import edition
 from cabo.errors import BadRecord, CaboError
 from cabo.flow import Unfolding, finish
 from cabo.game import Game
 from cabo.house import read_option, with_house_rules
 from cabo.moves import Cabo, Draw, Take
-from cabo.notation import parse_line
 from cabo.places import Seat, parse_seat
-from cabo.record import FORMAT, SHUFFLE_KEYS, Notes, Record
-from cabo.replay import Played, Replay
+from cabo.records import toml
+from cabo.records.notation import parse_line
+from cabo.records.record import FORMAT, SHUFFLE_KEYS, Notes, Record
+from cabo.records.replay import Played, Replay
 from cabo.round import ToStart
 from cabo.rules import Rules
 from cabo.scoring import Result, can_score, kamikazes_said, said
@@ -199,7 +200,7 @@ class Reading:
             return
         totals = tuple(hand_totals(round, seat) for seat in round.seats)
         if not can_score(round.rules, totals, round.caller, scores):
-            raise BadRecord(f"The cards that are known rule out the scores {toml.spell(scores)}.")
+            raise BadRecord(f"The cards that are known rule out the scores {literals.spell(scores)}.")
 
     def _check_void(self, block: dict[str, Any], number: int, result: Result | None) -> None:
         self._go_to(number, "void")
@@ -219,7 +220,7 @@ class Reading:
             return
         if right is None:
             raise BadRecord(f"There are no {key} yet: the round is not finished.")
-        raise BadRecord(f"The {key} are {toml.spell(right)}, not {toml.spell(written)}.")
+        raise BadRecord(f"The {key} are {literals.spell(right)}, not {literals.spell(written)}.")
 
     def _numbers(self, block: dict[str, Any], number: int, key: str) -> tuple[int, ...] | None:
         self._go_to(number, key)
@@ -264,7 +265,7 @@ class Reading:
                 raise BadRecord("There are no winners yet: the game is not over.")
             names = [self.game.names[seat] for seat in right]
             if winners != names:
-                raise BadRecord(f"The winners are {toml.spell(names)}, not {toml.spell(winners)}.")
+                raise BadRecord(f"The winners are {literals.spell(names)}, not {literals.spell(winners)}.")
 
     def _end_by_hand(self) -> Iterator[Played]:
         for played in Replay(self.game, record=True).end_by_hand(self._line):

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from cabo.cards import UNKNOWN
 from cabo.editions import edition
 from cabo.events import Dealt, Event, Looked, Revealed, Scored, Started, TurnBegan, Won, mask
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.flow import standing_after
 from cabo.game import Game, new_round
 from cabo.house import differences, spell_option
 from cabo.places import SEATS, Observer
 from cabo.round import Round, Shape, ToLook
-from cabo.tell_score import tell_end, tell_reveal, tell_scores, tell_start, tell_winners
-from cabo.tell_turn import tell_turn
+from cabo.telling.score import tell_end, tell_reveal, tell_scores, tell_start, tell_winners
+from cabo.telling.turn import tell_turn
 from cabo.views import view
 from cabo.words import a_card, counted, listed, row
 

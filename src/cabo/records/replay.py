@@ -11,7 +11,7 @@ from typing import Final
 from cabo.cards import UNKNOWN, Card
 from cabo.errors import BadNotation, Contradicted, IllegalMove
 from cabo.events import Drew, Event, Looked, Peeked, Spied
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.game import Game
 from cabo.hands import with_spots
 from cabo.legal import is_legal
@@ -33,9 +33,9 @@ from cabo.moves import (
     Start,
     Take,
 )
-from cabo.notation import Step, parse_line
-from cabo.offers import offers
+from cabo.offering import offers
 from cabo.places import End, Place, Seat
+from cabo.records.notation import Step, parse_line
 from cabo.referee import decide, play
 from cabo.refusals import refusal
 from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap

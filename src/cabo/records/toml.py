@@ -1,16 +1,13 @@
-"""TOML as the records need it: values written in one way, and the line on which each key stands."""
+"""TOML as the records need it: read, with the line on which each key stands."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
-from datetime import date, datetime, time
 from typing import Final
 
 from cabo.errors import BadRecord
 
-_BARE = re.compile(r"[A-Za-z0-9_-]+")
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)")
 _KEY = re.compile(r"""[A-Za-z0-9_."' \t-]+""")
 _ROUND = re.compile(r"""\s*\[\[\s*["']?round["']?\s*\]\]""")
@@ -21,7 +18,6 @@ _HEADER = re.compile(r"\s*\[+[^\[\]=,]*\]+\s*")
 _MOST_PARTS = 32
 NO_RECORD: Final = "not-record"
 """The code of a refusal that only says that this is no record at all."""
-_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 
 
 def load(text: str) -> dict[str, object]:
@@ -88,29 +84,3 @@ def _outside_strings(line: str, quote: str) -> tuple[str, str]:
 def _is_deep(code: str) -> bool:
     keys = code.split("=")[:-1] or [part for part in [code] if _HEADER.fullmatch(part)]
     return any(key.count(".") > _MOST_PARTS for key in keys)
-
-
-def spell(value: object) -> str:
-    """Write a value."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return '"' + "".join(_escaped(letter) for letter in value) + '"'
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(spell(item) for item in value) + "]"
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{spell_key(key)} = {spell(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, datetime | date | time):
-        return value.isoformat()
-    return repr(value)
-
-
-def spell_key(key: str) -> str:
-    """Write a key."""
-    return key if _BARE.fullmatch(key) else spell(key)
-
-
-def _escaped(letter: str) -> str:
-    if letter in _ESCAPES:
-        return _ESCAPES[letter]
-    return letter if letter >= " " and letter != "\x7f" else f"\\u{ord(letter):04x}"

@@ -27,7 +27,7 @@ from cabo.events import (
     TurnBegan,
     mask,
 )
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.hands import Origin
 from cabo.places import End, Observer, Place, Seat
 from cabo.round import Round, Shape

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from cabo import toml
+from cabo import literals
 from cabo.editions import edition
 from cabo.errors import BadRecord
 from cabo.events import Event, Won
 from cabo.game import Game, new_round
 from cabo.house import differences
-from cabo.lines import as_seen, spoken
 from cabo.places import Observer
+from cabo.records import toml
+from cabo.records.writer import as_seen, spoken
 from cabo.round import Round
 
 FORMAT: Final = 1
@@ -134,4 +135,4 @@ def _outcome(round: Round, notes: Notes) -> dict[str, object]:
 
 
 def _pairs(pairs: Mapping[str, object]) -> str:
-    return "".join(f"{toml.spell_key(key)} = {toml.spell(value)}\n" for key, value in pairs.items())
+    return "".join(f"{literals.spell_key(key)} = {literals.spell(value)}\n" for key, value in pairs.items())

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 from cabo.cards import UNKNOWN, Card
 from cabo.game import new_round
 from cabo.moves import Deal, Shuffle, Start
-from cabo.reader import Reading
-from cabo.record import SHUFFLE_KEYS, Notes
-from cabo.replay import Played
+from cabo.records.reader import Reading
+from cabo.records.record import SHUFFLE_KEYS, Notes
+from cabo.records.replay import Played
 from cabo.round import Round
 from cabo.rules import FirstStarter
 from cabo.shuffle import Lots
