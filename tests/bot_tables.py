@@ -8,7 +8,7 @@ from cabo.bots.bot import Bot, Profile
 from cabo.bots.registry import OURS
 from cabo.dealer import Dealer
 from cabo.lab.fuzz.houses import NAMES
-from cabo.lab.match import Player, Turned, play_match
+from cabo.match import Player, Turned, play_match
 from cabo.moves import Move
 
 

@@ -41,9 +41,10 @@ LAYERS = {  # what may stand on what, besides the standard library
     "telling": {*CORE, "telling"},
     "dealer": {*CORE},
     "bots": {*CORE, "dealer", "bots"},
-    "lab": {*CORE, "records", "telling", "dealer", "bots", "lab"},
+    "match": {*CORE, "dealer", "bots"},
+    "lab": {*CORE, "records", "telling", "dealer", "bots", "match", "lab"},
     "server": {*CORE, "records", "telling", "dealer", "bots", "server"},
-    "cli": {*CORE, "records", "telling", "dealer", "bots", "lab", "server", "cli"},
+    "cli": {*CORE, "records", "telling", "dealer", "bots", "match", "lab", "server", "cli"},
 }
 THIRD_PARTY = {
     "cli": {"typer", "click", "rich"},

@@ -10,7 +10,7 @@ from cabo import EDITIONS, Rules, View, edition, imagine, legal_moves, view, wit
 from cabo.bots.bot import Profile
 from cabo.bots.registry import OURS
 from cabo.lab.fuzz.houses import players_allowed, random_house
-from cabo.lab.match import Player
+from cabo.match import Player
 from cabo.moves import Move
 from cabo.offering import to_move
 from cabo.places import Seat

@@ -60,7 +60,7 @@ def test_every_edition_can_be_studied(name: str) -> None:
 
 
 def test_a_game_that_would_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabo.lab.match.MOST_TURNS", 2)
+    monkeypatch.setattr("cabo.match.MOST_TURNS", 2)
     facts = play_game(edition("classic"), sample(), 0)
     assert facts.winners is None
 

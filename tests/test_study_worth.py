@@ -5,9 +5,9 @@ from random import Random
 
 from cabo.bots.bot import Profile, Reaction
 from cabo.game import Game
-from cabo.lab.match import Turned
 from cabo.lab.study.facts import Worth
 from cabo.lab.study.worth import Declined, Seated, lead_of, uses_power, without_power
+from cabo.match import Turned
 from cabo.moves import Cabo, Decline, Discard, Draw, Move, Swap
 from cabo.places import Place, Seat
 from cabo.records.replay import say

@@ -139,7 +139,7 @@ def test_an_explanation_is_not_repeated_within_a_turn() -> None:
 
 
 def test_a_round_that_would_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabo.lab.match.MOST_TURNS", 1)
+    monkeypatch.setattr("cabo.match.MOST_TURNS", 1)
     *_, last = watch(edition("deluxe"), [profile("steady")] * 2, 1)
     assert last.title == "Stopped"
 
