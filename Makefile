@@ -127,7 +127,7 @@ bench-loading: $(VENV)/.installed web chromium ## measure how soon pages can be 
 	@PYTHONPATH=. $(VENV)/bin/python bench/loading.py
 
 protocol: $(VENV)/.installed ## write docs/protocol.md anew from the types of the protocol
-	@$(VENV)/bin/python -m cabo.server.protocol_doc
+	@$(VENV)/bin/python -m tools.protocol_page
 
 bench-server: $(VENV)/.installed bench/boardgame/node_modules/.installed ## measure the table server beside boardgame.io's (ten minutes)
 	@$(VENV)/bin/python bench/server.py $(SERVER)

@@ -21,14 +21,14 @@ from cabo.places import SEATS, Seat
 from cabo.round import Round
 from cabo.rules import Rules
 from cabo.server.customs import Customs
-from cabo.server.facts import Step, read_step
-from cabo.server.forms import word
-from cabo.server.hall import Hall
-from cabo.server.records import open_record, own_record
-from cabo.server.replays import Eye, replay_round
-from cabo.server.situation import Situation, open_to, replay_steps
+from cabo.server.games.records import open_record, own_record
+from cabo.server.games.replays import Eye, replay_round
+from cabo.server.hall.hall import Hall
+from cabo.server.protocol.forms import word
+from cabo.server.situation.facts import Step, read_step
+from cabo.server.situation.situation import Situation, open_to, replay_steps
+from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Summary
-from cabo.server.summaries import summary_of
 from tests.hall import TestClock
 from tests.twins import Memory
 

@@ -12,9 +12,9 @@ from cabo.moves import Snap
 from cabo.places import SEATS
 from cabo.round import Simple, ToLook, ToSnap
 from cabo.server.customs import Customs
-from cabo.server.forms import SEAT_MOVES
-from cabo.server.situation import Situation, open_to
-from cabo.server.thinking import choose
+from cabo.server.hall.thinking import choose
+from cabo.server.protocol.forms import SEAT_MOVES
+from cabo.server.situation.situation import Situation, open_to
 from tests.improvised import PEOPLE, Improvised
 from tests.twins import Come, Send, Stage, Wait
 

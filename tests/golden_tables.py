@@ -17,11 +17,11 @@ from unittest.mock import patch
 
 from cabo.places import SEATS
 from cabo.round import ToGive, ToLay, ToSwap
-from cabo.server import lobby
-from cabo.server.settings import Settings
-from cabo.server.situation import replay_steps
+from cabo.server.protocol.settings import Settings
+from cabo.server.situation import lobby
+from cabo.server.situation.situation import replay_steps
+from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Report, SqliteStore
-from cabo.server.summaries import summary_of
 from tests.golden_logs import GoldenLog, steps_of
 from tests.golden_play import (
     CUSTOMS,
@@ -219,7 +219,7 @@ async def played(name: str) -> dict[str, list[Entry]]:
     """The logs of a table and of its rematch, if it had one, by their ids."""
     settings, seed, story = TABLES[name]
     ids = (name, f"{name}-rematch")
-    with patch("cabo.server.hall._new_id", iter(ids).__next__):
+    with patch("cabo.server.hall.hall._new_id", iter(ids).__next__):
         stage = Stage(settings, CUSTOMS, seed)
         stage.commands = 0
         await stage.set_up()

@@ -16,15 +16,15 @@ import structlog
 
 from cabo.moves import Move
 from cabo.places import Seat
-from cabo.server import wire
-from cabo.server.commands import obey
 from cabo.server.customs import Customs
-from cabo.server.forms import SEAT_MOVES
-from cabo.server.hall import Hall
-from cabo.server.replies import Asked
-from cabo.server.settings import Settings
+from cabo.server.hall.commands import obey
+from cabo.server.hall.hall import Hall
+from cabo.server.hall.replies import Asked
+from cabo.server.hall.table import Table
+from cabo.server.protocol import wire
+from cabo.server.protocol.forms import SEAT_MOVES
+from cabo.server.protocol.settings import Settings
 from cabo.server.store import SqliteStore
-from cabo.server.table import Table
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 QUICK = Customs(pace=0, race=0.5, window=2.0)

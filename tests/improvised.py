@@ -14,8 +14,8 @@ from cabo.offering import to_move
 from cabo.places import SEATS, Seat
 from cabo.referee import play
 from cabo.round import Round, ToSnap
-from cabo.server.forms import SEAT_MOVES
-from cabo.server.situation import Situation
+from cabo.server.protocol.forms import SEAT_MOVES
+from cabo.server.situation.situation import Situation
 from tests.twins import WATCHERS, Action, Come, Go, Restart, Send, Stage, Wait
 
 PEOPLE = ("ana", "ben", "cem", "dia")

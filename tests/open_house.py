@@ -16,9 +16,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cabo.server import run as running
 from cabo.server.customs import Customs
-from cabo.server.house import House
+from cabo.server.net import run as running
+from cabo.server.net.site import House
 
 AT_ONCE = Customs(pace=0, race=0.2, window=0.2, shown=0.5)
 

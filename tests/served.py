@@ -16,7 +16,7 @@ import httpx2 as httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from cabo.server.people import COOKIE
+from cabo.server.net.people import COOKIE
 
 PATIENCE = 60.0
 NAME = "Zebediah"

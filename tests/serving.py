@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from cabo.server.app import make_app
 from cabo.server.customs import Customs
-from cabo.server.run import Address, listen, make_server
+from cabo.server.net.app import make_app
+from cabo.server.net.run import Address, listen, make_server
 from cabo.server.store import SqliteStore
 
 SOURCE = Path(__file__).parent.parent / "src"

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cabo.server.customs import Customs
-from cabo.server.run import Address, CannotServe, serve
+from cabo.server.net.run import Address, CannotServe, serve
 from tests.command import cabo, real_cabo
 from tests.served import PATIENCE, Player, Server, serving
 

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from cabo.server.desk import desk_of
-from cabo.server.people import COOKIE
+from cabo.server.net.desk import desk_of
+from cabo.server.net.people import COOKIE
 from tests.command import real_cabo
 from tests.served import Player, Server, serving
 

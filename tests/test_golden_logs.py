@@ -18,9 +18,9 @@ from cabo import EDITIONS, read, write
 from cabo.events import Event, PowerOffered
 from cabo.places import SEATS
 from cabo.rules import Power
-from cabo.server import facts as f
-from cabo.server.records import open_record, own_record
-from cabo.server.situation import replay_steps
+from cabo.server.games.records import open_record, own_record
+from cabo.server.situation import facts as f
+from cabo.server.situation.situation import replay_steps
 from cabo.server.store import Summary
 from tests.golden_logs import FOLDER, GoldenLog, check, golden_logs, says, steps_of
 from tests.golden_play import CUSTOMS, calmly, over

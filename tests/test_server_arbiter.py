@@ -6,7 +6,7 @@ from math import inf, nan
 import pytest
 
 from cabo.places import Seat
-from cabo.server.arbiter import (
+from cabo.server.hall.arbiter import (
     FLOOR,
     NEAR_TIE,
     PONGS_KEPT,

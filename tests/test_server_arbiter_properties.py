@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cabo.places import SEATS, Seat
-from cabo.server.arbiter import FLOOR, MOST_CREDIT, NEAR_TIE, SLACK, Race, Runner, Verdict
+from cabo.server.hall.arbiter import FLOOR, MOST_CREDIT, NEAR_TIE, SLACK, Race, Runner, Verdict
 from tests.test_server_arbiter import order
 
 

@@ -19,10 +19,13 @@ from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 
 from cabo import read
-from cabo.server import answers, house, lobby, logs, people, sockets, wire
+from cabo.server import logs
 from cabo.server.customs import Customs
+from cabo.server.hall.replies import Asked
 from cabo.server.limits import Buckets
-from cabo.server.replies import Asked
+from cabo.server.net import people, site, sockets
+from cabo.server.protocol import answers, wire
+from cabo.server.situation import lobby
 from tests.open_house import Open, Player, Visitor, story, visitors
 
 FOREIGN = (
@@ -545,7 +548,7 @@ def test_an_answer_is_kept_from_being_pushed_out_by_others(tmp_path: Path) -> No
 
 def test_of_an_ipv6_address_the_network_counts() -> None:
     def counted(host: str) -> str:
-        return house.address_of(HTTPConnection({"type": "http", "client": (host, 1)}))
+        return site.address_of(HTTPConnection({"type": "http", "client": (host, 1)}))
 
     assert counted("2001:db8:1:2:3::4") == counted("2001:db8:1:2:ffff::") != counted("2001:db8:1:3::4")
     assert counted("::ffff:192.0.2.1") != counted("::ffff:192.0.2.2")

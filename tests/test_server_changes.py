@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from cabo.errors import CaboError
-from cabo.server.facts import Fact, Shared
+from cabo.server.hall.table import Table
 from cabo.server.limits import MOST_MISSED
-from cabo.server.lobby import Refused, move_seat
-from cabo.server.settings import Settings
-from cabo.server.table import Table
+from cabo.server.protocol.settings import Settings
+from cabo.server.refused import Refused
+from cabo.server.situation.facts import Fact, Shared
+from cabo.server.situation.lobby import move_seat
 from tests.hall import QUICK, Client, Room, dealt, hall_story, looked
 from tests.test_server_keeping import finished
 

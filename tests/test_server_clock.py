@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cabo.errors import CaboError
-from cabo.server.people import COOKIE, People
+from cabo.server.net.people import COOKIE, People
 from cabo.server.store import Report
 from tests.hall import QUICK, Room, TestClock, room, run
 from tests.tables import opened

@@ -9,7 +9,7 @@ import pytest
 
 from cabo.errors import BadNotation
 from cabo.places import Seat
-from cabo.server.forms import form, form_of_fields
+from cabo.server.protocol.forms import form, form_of_fields
 
 
 @dataclass(frozen=True)

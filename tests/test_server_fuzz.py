@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cabo.server.customs import Customs
 from cabo.server.limits import Buckets
-from cabo.server.protocol import schema
+from cabo.server.protocol.schema import schema
 from tests.open_house import Open, Player, Visitor, open_house, visitors
 
 

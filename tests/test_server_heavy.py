@@ -18,9 +18,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from cabo.places import parse_seat
-from cabo.server.app import make_app
-from cabo.server.lobby import Refused
-from cabo.server.replays import Eye, replay_round
+from cabo.server.games.replays import Eye, replay_round
+from cabo.server.net.app import make_app
+from cabo.server.refused import Refused
 from cabo.server.store import SqliteStore
 from tests.hall import QUICK, Room, room, run
 from tests.long_records import long_record
@@ -97,7 +97,7 @@ def test_a_long_record_is_replayed_in_little_memory() -> None:
     program = (
         "import re, sys\n"
         "from pathlib import Path\n"
-        "from cabo.server.replays import Eye, replay_round\n"
+        "from cabo.server.games.replays import Eye, replay_round\n"
         "found = replay_round(sys.stdin.read(), 7, Eye(None, open=True))\n"
         "status = Path('/proc/self/status').read_text()\n"
         "print(found.rounds, int(re.search(r'VmHWM:\\s+(\\d+)', status)[1]) // 1024)\n"

@@ -11,10 +11,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from cabo.house import OPTIONS
-from cabo.server.app import make_app
 from cabo.server.customs import Customs
-from cabo.server.network import on_network
-from cabo.server.run import Address, listen
+from cabo.server.net.app import make_app
+from cabo.server.net.network import on_network
+from cabo.server.net.run import Address, listen
 from cabo.server.store import SqliteStore
 
 GOLDEN = Path(__file__).parent / "golden"

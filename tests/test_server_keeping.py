@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cabo.server import wire
-from cabo.server.lobby import Refused
+from cabo.server.protocol import wire
+from cabo.server.refused import Refused
 from cabo.server.store import Report
 from tests.hall import QUICK, Room, room, run
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cabo.server.arbiter import SLACK, STRETCH_LEAST, UNSEEN
 from cabo.server.customs import Customs
+from cabo.server.hall.arbiter import SLACK, STRETCH_LEAST, UNSEEN
 from tests.open_house import Open, Player, story, visitors
 
 SLOW = Customs(pace=0, race=20.0, shown=0.3)

@@ -10,7 +10,7 @@ import httpx2 as httpx
 import pytest
 
 from cabo.server.logs import mark
-from cabo.server.people import COOKIE
+from cabo.server.net.people import COOKIE
 from tests.served import NAME, Player, serving
 
 CARDS = re.compile(r'"([A2-9JQK]|10)[SHDC]"|"JK"|"card|"places?"|"[AB][1-9]"')

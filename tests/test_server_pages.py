@@ -11,10 +11,10 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from cabo.server import pages, texts
-from cabo.server.app import make_app
 from cabo.server.customs import Customs
-from cabo.server.hosts import Hosts
+from cabo.server.net import pages, texts
+from cabo.server.net.app import make_app
+from cabo.server.net.hosts import Hosts
 from cabo.server.store import SqliteStore
 
 INDEX = '<!doctype html><html lang="en"><head><title>Cabo</title></head><body></body></html>'

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from cabo.errors import CaboError
-from cabo.server.chat import MOST_MUTING, Chat
-from cabo.server.commands import obey
 from cabo.server.customs import Customs
-from cabo.server.lobby import move_seat
-from cabo.server.replies import Asked
+from cabo.server.hall.chat import MOST_MUTING, Chat
+from cabo.server.hall.commands import obey
+from cabo.server.hall.replies import Asked
+from cabo.server.situation.lobby import move_seat
 from tests.hall import Client, Room, dealt, hall_story, looked
 
 

@@ -9,31 +9,31 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from tools import protocol_page
 
-from cabo.server import protocol_doc, routes, wire
-from cabo.server.forms import EVENT
-from cabo.server.protocol import schema
+from cabo.server.net import routes
+from cabo.server.protocol import wire
+from cabo.server.protocol.forms import EVENT
+from cabo.server.protocol.schema import schema
 
 PAGE = Path(__file__).parent.parent / "docs" / "protocol.md"
 SECTIONS = [
     section
     for chapter in ("commands", "messages", "moves", "events", "bodies")
-    for section in getattr(protocol_doc, chapter)()
+    for section in getattr(protocol_page, chapter)()
 ]
 
 
 def test_the_document_is_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == protocol_doc.document(), (
-        "run: python -m cabo.server.protocol_doc"
-    )
+    assert PAGE.read_text(encoding="utf-8") == protocol_page.document(), "run: python -m tools.protocol_page"
 
 
 @pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section[0])
 def test_every_type_and_every_field_has_its_sentence(section: Any) -> None:
     name, source, struct = section
-    said = protocol_doc.sentence_of(source)
+    said = protocol_page.sentence_of(source)
     assert said.endswith("."), name
-    text = protocol_doc.section(name, source, struct)
+    text = protocol_page.section(name, source, struct)
     assert not re.findall(r"\| +(?:Otherwise[^|]*)?\|$", text, re.MULTILINE), "a field has no sentence"
 
 

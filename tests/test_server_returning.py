@@ -15,11 +15,11 @@ from cabo.moves import Decline, Discard, Draw, Move, Peek
 from cabo.places import SEATS, parse_place
 from cabo.round import View
 from cabo.server.customs import Customs
-from cabo.server.facts import read_step
-from cabo.server.lobby import why_not_here
-from cabo.server.situation import follow
-from cabo.server.table import Table
-from cabo.server.watchers import MOST_LOOKS, Looks
+from cabo.server.hall.table import Table
+from cabo.server.hall.watchers import MOST_LOOKS, Looks
+from cabo.server.situation.facts import read_step
+from cabo.server.situation.lobby import why_not_here
+from cabo.server.situation.situation import follow
 from cabo.shuffle import Lots
 from tests.hall import QUICK, Client, Room, dealt, hall_story, looked, ready, room, run
 from tests.open_house import open_house, visitors

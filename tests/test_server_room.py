@@ -9,13 +9,13 @@ import pytest
 
 from cabo.editions import EDITIONS
 from cabo.house import differences
-from cabo.server import answers
 from cabo.server.customs import Customs
-from cabo.server.facts import read_step
-from cabo.server.presets import PRESETS
-from cabo.server.settings import PACES, Settings, rules_of
-from cabo.server.situation import follow
-from cabo.server.summaries import summary_of
+from cabo.server.net import lists
+from cabo.server.protocol.presets import PRESETS
+from cabo.server.protocol.settings import PACES, Settings, rules_of
+from cabo.server.situation.facts import read_step
+from cabo.server.situation.situation import follow
+from cabo.server.situation.summaries import summary_of
 from tests.hall import Client, Room, dealt, hall_story, ready
 
 
@@ -264,7 +264,7 @@ async def test_of_many_watchers_some_are_named(hall: Room) -> None:
 
 
 def test_every_named_set_of_rules_can_be_played_and_says_only_what_differs() -> None:
-    assert answers.editions().presets == list(PRESETS)
+    assert lists.editions().presets == list(PRESETS)
     assert len({preset.name for preset in PRESETS}) == len(PRESETS)
     for preset in PRESETS:
         rules = rules_of(Settings(edition=preset.edition, seats=2, house=preset.house))

@@ -28,15 +28,18 @@ from cabo.offering import Offer
 from cabo.places import Observer, Seat
 from cabo.records.record import write
 from cabo.round import Round, ToSnap, View
-from cabo.server import alarms, envelopes, records, returning, wire
-from cabo.server.answers import table_card
 from cabo.server.customs import Customs
-from cabo.server.forms import EVENT
-from cabo.server.records import open_record, own_record
-from cabo.server.replies import Listener
-from cabo.server.settings import Settings, rules_of
-from cabo.server.situation import Situation, replay_steps
-from cabo.server.table import Table
+from cabo.server.games import records
+from cabo.server.games.records import open_record, own_record
+from cabo.server.hall import alarms
+from cabo.server.hall.replies import Listener
+from cabo.server.hall.table import Table
+from cabo.server.net.lists import table_card
+from cabo.server.protocol import wire
+from cabo.server.protocol.forms import EVENT
+from cabo.server.protocol.settings import Settings, rules_of
+from cabo.server.situation import envelopes, returning
+from cabo.server.situation.situation import Situation, replay_steps
 from cabo.views import Glance
 from tests.improvised import PEOPLE, Improvised
 from tests.rigged import seat_it

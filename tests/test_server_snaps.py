@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cabo.server.customs import Customs
-from cabo.server.table import Table
+from cabo.server.hall.table import Table
 from tests.hall import Client, Room, hall_story, looked
 
 SLOW = Customs(pace=0, race=3.0, window=10.0, grace=1000)

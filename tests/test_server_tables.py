@@ -8,7 +8,7 @@ import pytest
 
 from cabo.errors import CaboError
 from cabo.server.customs import Customs
-from cabo.server.settings import Settings
+from cabo.server.protocol.settings import Settings
 from tests.hall import Client, Room, dealt, hall_story, looked, ready
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from cabo.editions import DELUXE, KABOO
 from cabo.places import Seat
 from cabo.scoring import Standing, score_sums, void
-from cabo.server.answers import game_card
-from cabo.server.situation import Tally
+from cabo.server.net.lists import game_card
+from cabo.server.situation.situation import Tally
 from tests.tables import summary
 
 FIRST = Standing.at_first(2)

@@ -13,11 +13,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from cabo.errors import CaboError
-from cabo.server import upgrades
-from cabo.server.facts import Step, read_step, write_step
+from cabo.server.games.reading import Unreadable, follow_log, read_log, why_unreadable
+from cabo.server.games.records import exported
 from cabo.server.logs import mark
-from cabo.server.reading import Unreadable, follow_log, read_log, why_unreadable
-from cabo.server.records import exported
+from cabo.server.situation import upgrades
+from cabo.server.situation.facts import Step, read_step, write_step
 from cabo.server.store import Entry, Summary
 from tests.command import real_cabo
 from tests.golden_logs import FOLDER, GoldenLog, outcome

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cabo.server import wire
+from cabo.server.protocol import wire
 from tests.open_house import Open, story, visitors
 
 ROOT = Path(__file__).parents[1]

@@ -21,14 +21,15 @@ from cabo.cards import Card
 from cabo.events import Dealt, Shuffled, mask_all
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.places import SEATS, WATCHER, Observer
-from cabo.server import situation, wire
 from cabo.server.customs import Customs
-from cabo.server.facts import Chose, Played, Step, TookOver, read_step
-from cabo.server.hall import Hall
-from cabo.server.settings import Settings
-from cabo.server.situation import replay_steps
+from cabo.server.hall.hall import Hall
+from cabo.server.hall.table import Table
+from cabo.server.protocol import wire
+from cabo.server.protocol.settings import Settings
+from cabo.server.situation import situation
+from cabo.server.situation.facts import Chose, Played, Step, TookOver, read_step
+from cabo.server.situation.situation import replay_steps
 from cabo.server.store import Entry, Report, Summary
-from cabo.server.table import Table
 from cabo.shuffle import Lots
 from tests.hall import Client, Room, TestClock
 
