@@ -67,9 +67,8 @@ pythons: web ## run the tests on the other supported Pythons that are found, wit
 	done
 
 test-rules: $(VENV)/.installed
-	@$(VENV)/bin/pytest -q -n auto --dist loadfile --ignore tests/browser \
-		$(foreach long,torture attacked strangers secrecy fuzz heavy snaps,--ignore tests/test_server_$(long).py) \
-		$(foreach long,properties planted cli_tables cli_serve golden_logs,--ignore tests/test_$(long).py) $(PYTEST)
+	@$(VENV)/bin/pytest -q -n auto --dist loadfile $(foreach long,browser torture properties cli/test_serve.py \
+		cli/test_tables.py server/test_golden_logs.py server/test_snaps.py,--ignore tests/$(long)) $(PYTEST)
 
 bare: ## run `make play` and `make test` in a fresh Debian, built in a temporary folder (as root, 20 minutes)
 	@tools/bare.py

@@ -18,9 +18,9 @@ import atheris
 with atheris.instrument_imports(include=["cabo"]):
     import msgspec
     from structlog.testing import capture_logs
-    from tests.hall import TestClock
-    from tests.improvised import PEOPLE, Improvised
-    from tests.twins import Memory, Send, Stage
+    from tests.support.hall import TestClock
+    from tests.support.improvised import PEOPLE, Improvised
+    from tests.support.twins import Memory, Send, Stage
 
     from cabo.places import Seat
     from cabo.server.customs import Customs
