@@ -1,6 +1,7 @@
 """Who may import whom: the game stands alone, and each layer only on those below it."""
 
 import ast
+import re
 import sys
 from types import ModuleType
 
@@ -8,6 +9,7 @@ import pytest
 
 import cabo
 from tests.support.imports import SOURCE, Module, loaded, modules, tied
+from tests.support.paths import ROOT
 
 MODULES = modules()
 GAME = {
@@ -103,6 +105,14 @@ def test_every_module_belongs_to_a_layer() -> None:
     assert {layer(module.name) for module in inner()} == LAYERS.keys()
     flat = {path.stem for path in SOURCE.glob("*.py")}
     assert flat == {*GAME, *CHANCE, "match", "__init__", "__main__"}
+
+
+def test_every_module_is_named_where_the_rooms_are_told() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    known = {name for words in re.findall(r"`([a-z_/]+)`", page) for name in words.strip("/").split("/")}
+    unnamed = {module.name for module in inner() if module.name.split(".")[-1] not in known}
+    inside = ("cabo.cli", "cabo.lab", "cabo.bots", "cabo.server.store")
+    assert not {name for name in unnamed if not name.startswith(inside)}
 
 
 def test_nothing_imports_the_public_names() -> None:
