@@ -69,9 +69,8 @@ pythons: web ## run the tests on the other supported Pythons that are found, wit
 	done
 
 test-rules: $(VENV)/.installed
-	@$(VENV)/bin/pytest -q -n auto --dist loadfile --ignore tests/browser \
-		$(foreach long,torture attacked strangers secrecy fuzz heavy snaps,--ignore tests/test_server_$(long).py) \
-		$(foreach long,properties planted cli_tables cli_serve golden_logs,--ignore tests/test_$(long).py) $(PYTEST)
+	@$(VENV)/bin/pytest -q -n auto --dist loadfile $(foreach long,browser torture properties cli/test_serve.py \
+		cli/test_tables.py server/test_golden_logs.py server/test_snaps.py,--ignore tests/$(long)) $(PYTEST)
 
 bare: ## run `make play` and `make test` in a fresh Debian, built in a temporary folder (as root, 20 minutes)
 	@tools/bare.py
@@ -129,7 +128,7 @@ bench-loading: $(VENV)/.installed web chromium ## measure how soon pages can be 
 	@PYTHONPATH=. $(VENV)/bin/python bench/loading.py
 
 protocol: $(VENV)/.installed ## write docs/protocol.md anew from the types of the protocol
-	@$(VENV)/bin/python -m cabo.server.protocol_doc
+	@$(VENV)/bin/python -m tools.protocol_page
 
 bench-server: $(VENV)/.installed bench/boardgame/node_modules/.installed ## measure the table server beside boardgame.io's (ten minutes)
 	@$(VENV)/bin/python bench/server.py $(SERVER)

@@ -16,7 +16,7 @@ from cabo.bots.registry import profile, profiles
 from cabo.dealer import Dealer
 from cabo.editions import EDITIONS
 from cabo.lab.fuzz.houses import NAMES
-from cabo.lab.match import Player, play_match
+from cabo.match import Player, play_match
 from cabo.moves import Move
 from cabo.round import View
 from cabo.rules import Rules

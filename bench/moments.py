@@ -16,7 +16,7 @@ from tests.browser.tables import open_table
 from cabo.legal import legal_moves
 from cabo.moves import Cabo, Discard, Draw, Keep, Look, Move, Seen, Swap
 from cabo.places import Place, Seat
-from cabo.server import playing
+from cabo.server.situation import playing
 
 PATIENT: Final = replace(QUICK, pace=1e6, race=60, shown=60)
 """The bots never move by themselves, and nothing runs out."""

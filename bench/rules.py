@@ -16,7 +16,7 @@ from cabo.editions import EDITIONS
 from cabo.game import Game
 from cabo.legal import legal_moves
 from cabo.moves import Move
-from cabo.offers import to_move
+from cabo.offering import to_move
 from cabo.places import Seat
 from cabo.referee import play
 from cabo.round import Round

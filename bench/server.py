@@ -193,7 +193,7 @@ def _spread(values: list[float], digits: int = 0) -> str:
 def _serve(data: Path, port: int) -> None:
     from cabo.server.customs import Customs
     from cabo.server.logs import set_up_logs
-    from cabo.server.run import Address, serve
+    from cabo.server.net.run import Address, serve
 
     set_up_logs("warning")
     # A client in a closed loop is faster than any person, and would be told to wait.

@@ -16,7 +16,7 @@ from typing import Final
 
 from cabo.lab.arena.stats import interval
 from cabo.places import SEATS, Seat
-from cabo.server.arbiter import FLOOR, NEAR_TIE, PONGS_KEPT, Race, RoundTrip, Runner, Verdict
+from cabo.server.hall.arbiter import FLOOR, NEAR_TIE, PONGS_KEPT, Race, RoundTrip, Runner, Verdict
 
 ROUND_TRIPS: Final = (0.020, 0.040, 0.080, 0.220)
 LIMIT: Final = 5.0

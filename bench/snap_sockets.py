@@ -26,7 +26,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cabo.server.arbiter import FLOOR
+from cabo.server.hall.arbiter import FLOOR
 from snap import FORGERS, HELD_BACK, HONEST, ROUND_TRIPS, SCREEN, Client, Setting, head, row, share
 from wires import SERVER, address, connected, wires
 

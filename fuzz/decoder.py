@@ -18,20 +18,20 @@ import atheris
 with atheris.instrument_imports(include=["cabo"]):
     import msgspec
     from structlog.testing import capture_logs
-    from tests.hall import TestClock
-    from tests.improvised import PEOPLE, Improvised
-    from tests.twins import Memory, Send, Stage
+    from tests.support.hall import TestClock
+    from tests.support.improvised import PEOPLE, Improvised
+    from tests.support.twins import Memory, Send, Stage
 
     from cabo.places import Seat
-    from cabo.server import wire
-    from cabo.server.commands import obey
     from cabo.server.customs import Customs
-    from cabo.server.hall import Hall
-    from cabo.server.replies import Asked
-    from cabo.server.settings import Settings
-    from cabo.server.situation import Situation
-    from cabo.server.sockets import MOST_BYTES
-from cabo.server.table import Table
+    from cabo.server.hall.commands import obey
+    from cabo.server.hall.hall import Hall
+    from cabo.server.hall.replies import Asked
+    from cabo.server.net.sockets import MOST_BYTES
+    from cabo.server.protocol import wire
+    from cabo.server.protocol.settings import Settings
+    from cabo.server.situation.situation import Situation
+from cabo.server.hall.table import Table
 
 _CUSTOMS: Final = Customs(pace=0, race=0.5, window=2.0)
 _GAMES: Final = 32

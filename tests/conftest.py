@@ -19,7 +19,7 @@ settings.load_profile("cabo")
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say how much the properties were tried on: without that, that they hold says little."""
-    properties = sys.modules.get("tests.test_properties")
+    properties = sys.modules.get("tests.properties.test_properties")
     if properties is None or not properties.TALLY.moves:
         return
     tally = properties.TALLY
@@ -34,9 +34,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 # Whole servers and browsers on a machine that is busy with other tests may be late once, not twice.
 TWICE = (
     "tests/browser/",
-    "tests/test_server_heavy.py",
-    "tests/test_server_strangers.py",
-    "tests/test_server_attacked.py",
+    "tests/torture/test_heavy.py",
+    "tests/torture/test_strangers.py",
+    "tests/torture/test_attacked.py",
 )
 
 

@@ -6,17 +6,17 @@ from cabo.dealer import Dealer
 from cabo.editions import EDITIONS, edition
 from cabo.errors import BadNotation, BadRecord, BadRules, CaboError, Contradicted, IllegalMove
 from cabo.events import Event, mask
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.game import Game
 from cabo.house import with_house_rules
 from cabo.legal import is_legal, legal_moves
 from cabo.moves import Move
-from cabo.offers import Offer, offers, to_move
+from cabo.offering import Offer, offers, to_move
 from cabo.places import WATCHER, Place, Seat
-from cabo.reader import read, replay
-from cabo.record import Record, write, write_seen
+from cabo.records.reader import read, replay
+from cabo.records.record import Record, write, write_seen
+from cabo.records.replay import Played, say
 from cabo.referee import decide
-from cabo.replay import Played, say
 from cabo.round import Round, View
 from cabo.rules import Rules
 from cabo.scoring import Result, Standing

@@ -19,8 +19,8 @@ from cabo.events import (
     TurnBegan,
     Won,
 )
-from cabo.evolve import evolve
-from cabo.offers import can_reshuffle, opening_offers, power_offers, snappable, to_move
+from cabo.evolution import evolve
+from cabo.offering import can_reshuffle, opening_offers, power_offers, snappable, to_move
 from cabo.places import SEATS, End, Place, Seat, place_at
 from cabo.round import Round
 from cabo.rules import EmptyPile, Power

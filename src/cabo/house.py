@@ -8,7 +8,7 @@ from enum import Enum
 from types import UnionType
 from typing import Any, Final, get_args, get_type_hints
 
-from cabo import toml
+from cabo import literals
 from cabo.cards import Deck
 from cabo.editions import edition
 from cabo.errors import BadRules
@@ -63,7 +63,7 @@ def read_option(name: str, said: object) -> Any:
         if found:
             return value
     wanted = " or ".join(_in_words(kind) for kind in kinds)
-    raise BadRules(f"The house rule {name} must be {wanted}, not {toml.spell(said)}.")
+    raise BadRules(f"The house rule {name} must be {wanted}, not {literals.spell(said)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def check_table(rules: Rules, names: Sequence[str]) -> None:
     for name in names:
         if not _is_name(name):
             raise BadRules(
-                f"{toml.spell(name)} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.",
+                f"{literals.spell(name)} is not a name: a name is a line of 1 to {_LONGEST_NAME} characters.",
                 "name",
                 most=_LONGEST_NAME,
             )

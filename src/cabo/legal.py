@@ -30,7 +30,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import Offer, offers
+from cabo.offering import Offer, offers
 from cabo.places import End, Seat
 from cabo.round import Shape, ToStart
 from cabo.rules import ByHand

@@ -68,7 +68,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import can_draw, swap_after_spying
+from cabo.offering import can_draw, swap_after_spying
 from cabo.places import Seat
 from cabo.refusals import refusal
 from cabo.round import Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap

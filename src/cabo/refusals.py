@@ -23,7 +23,7 @@ from cabo.moves import (
     Start,
     Swap,
 )
-from cabo.offers import Offer, offers, to_move
+from cabo.offering import Offer, offers, to_move
 from cabo.places import DEALER, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToSnap
 from cabo.words import listed

@@ -12,7 +12,7 @@ from cabo.cards import UNKNOWN, Card
 from cabo.errors import CaboError
 from cabo.events import mask_all
 from cabo.hands import Hand, Held, Spot, row
-from cabo.offers import Offer, offers, to_move
+from cabo.offering import Offer, offers, to_move
 from cabo.places import WATCHER, Observer, Place, Seat, place_at
 from cabo.round import Changes, Phase, Round, Shape, Shown, ToGive, ToSnap, ToSwap, View, seen_by
 from cabo.rules import ByHand, Power, Rules

@@ -13,15 +13,15 @@ from typing import Any, TypeVar
 import pytest
 
 from cabo.cards import Card
-from cabo.server.app import make_app
 from cabo.server.customs import Customs
-from cabo.server.facts import Step, read_step
-from cabo.server.house import House
+from cabo.server.hall.table import Table
 from cabo.server.limits import Buckets
-from cabo.server.pages import FOLDER
-from cabo.server.run import Address, listen, make_server
+from cabo.server.net.app import make_app
+from cabo.server.net.pages import FOLDER
+from cabo.server.net.run import Address, listen, make_server
+from cabo.server.net.site import House
+from cabo.server.situation.facts import Step, read_step
 from cabo.server.store import SqliteStore
-from cabo.server.table import Table
 from cabo.shuffle import Lots
 
 _T = TypeVar("_T")

@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.house import QUICK, Open, rig
 from tests.browser.player import Player
 from tests.browser.tables import open_table
-from tests.rigged import Fixed, seat_it
+from tests.support.rigged import Fixed, seat_it
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 TABLET: ViewportSize = {"width": 820, "height": 1180}

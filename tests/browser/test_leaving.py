@@ -15,7 +15,7 @@ from tests.browser.house import QUICK, Open, rig
 from tests.browser.player import Player
 from tests.browser.tables import open_table
 from tests.browser.test_friends import play_on
-from tests.rigged import Fixed, seat_it
+from tests.support.rigged import Fixed, seat_it
 
 HANDS = ("3", "9", "4", "4", "10", "2", "7", "7")
 PILE = ("5", "1", "7", "6", "11", "1", "8", "2")

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from cabo.events import Dealt, Drew, Event, Looked, Peeked, Revealed, Shuffled, Spied
 from cabo.places import Seat
-from cabo.server.facts import events_of
+from cabo.server.situation.facts import events_of
 from tests.browser.conftest import Visit
 from tests.browser.house import Open
 from tests.browser.player import Offer, Player

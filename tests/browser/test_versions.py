@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from cabo.server import wire
+from cabo.server.protocol import wire
 from tests.browser.conftest import Visit
 from tests.browser.house import Open
 from tests.browser.tables import open_table

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 from cabo.errors import CaboError
 from cabo.events import Dealt, Event, mask_all
-from cabo.reader import read
+from cabo.records.reader import read
+from cabo.records.verify import Outcome, verify
 from cabo.round import ToSnap
-from cabo.server import facts as f
-from cabo.server.envelopes import next_to_move
-from cabo.server.forms import EVENT
 from cabo.server.limits import MOST_MISSED
-from cabo.server.situation import Situation, follow
+from cabo.server.protocol.forms import EVENT
+from cabo.server.protocol.wire import GLANCE
+from cabo.server.situation import facts as f
+from cabo.server.situation.envelopes import next_to_move
+from cabo.server.situation.situation import Situation, follow
 from cabo.server.store import Entry, Summary
-from cabo.server.wire import GLANCE
-from cabo.verify import Outcome, verify
 from cabo.views import glance
 from tests.torture.diary import Diary, Message, Played, Visit
 

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cabo.cli import main
-from cabo.server import envelopes, wire
-from cabo.server.facts import Chatted, Step
-from cabo.server.hall import Hall
-from cabo.server.replies import Replies
+from cabo.server.hall.hall import Hall
+from cabo.server.hall.replies import Replies
+from cabo.server.hall.table import Table
+from cabo.server.protocol import wire
+from cabo.server.situation import envelopes
+from cabo.server.situation.facts import Chatted, Step
 from cabo.server.store import Entry, SqliteStore
-from cabo.server.table import Table
 
 _commit, _tell, _recall, _append, _log, _restore = (
     Table.commit,

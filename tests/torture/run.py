@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from cabo.server.store import SqliteStore
-from tests.command import real_cabo
+from tests.support.command import real_cabo
 from tests.torture.checks import violations
 from tests.torture.diary import Played, Tally
 from tests.torture.games import Torturer

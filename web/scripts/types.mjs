@@ -9,7 +9,7 @@ const root = new URL('..', here).pathname;
 const python = process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : 'python3');
 
 const schema = JSON.parse(
-  execFileSync(python, ['-m', 'cabo.server.protocol'], {
+  execFileSync(python, ['-m', 'cabo.server.protocol.schema'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PYTHONPATH: `${root}src` },

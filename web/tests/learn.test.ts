@@ -81,7 +81,7 @@ test('it follows what the learner knows', () => {
 });
 
 test('every hint of every lesson is said in every language', async () => {
-  const folder = join(import.meta.dirname, '../../src/cabo/server/lesson_records');
+  const folder = join(import.meta.dirname, '../../src/cabo/server/games/lesson_records');
   const hints = readdirSync(folder).flatMap((name) => JSON.parse(/^_hints = (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))![1]!) as string[]);
   expect(hints.length).toBeGreaterThan(70);
   for (const language of LANGUAGES) {

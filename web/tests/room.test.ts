@@ -121,7 +121,7 @@ test('every clash that the server knows belongs to some rule', () => {
 });
 
 test('every set of rules has a name in every language', async () => {
-  const server = readFileSync(join(import.meta.dirname, '../../src/cabo/server/presets.py'), 'utf8');
+  const server = readFileSync(join(import.meta.dirname, '../../src/cabo/server/protocol/presets.py'), 'utf8');
   const names = [...server.matchAll(/Preset\("([a-z-]+)"/g)].map((match) => match[1]!);
   expect(names.length).toBeGreaterThan(2);
   for (const language of LANGUAGES) {

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from cabo.moves import Move
 from cabo.round import View
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Bot(Protocol):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cabo.bots.knowledge import Knowledge
 from cabo.cards import Card
 from cabo.hands import occupied
-from cabo.offers import is_locked, snappable
+from cabo.offering import is_locked, snappable
 from cabo.places import Place, Seat
 from cabo.rules import Face, Power, PowerOf
 

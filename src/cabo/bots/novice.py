@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from cabo.bots.knowledge import Knowledge
 from cabo.bots.memory import FadingKnowledge
 from cabo.bots.steady import Steady
 from cabo.moves import Decline, Draw, Move
 from cabo.round import View
+
+if TYPE_CHECKING:
+    from random import Random
 
 FADING = 0.2
 """The chance to forget a card in one turn around the table."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cabo.bots.belief import Belief
 from cabo.bots.plans import Plans
@@ -30,6 +29,9 @@ from cabo.moves import (
 from cabo.places import End, Seat
 from cabo.round import View
 from cabo.rules import EmptyPile
+
+if TYPE_CHECKING:
+    from random import Random
 
 TUNED: Final = Temper()
 _PATIENCE: Final = 12

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from cabo.bots.gains import (
     best_exchange,
@@ -37,6 +37,9 @@ from cabo.moves import (
 from cabo.places import End
 from cabo.round import ToSnap, View
 from cabo.rules import EmptyPile, Power, ZeroFor
+
+if TYPE_CHECKING:
+    from random import Random
 
 PATIENCE = 40
 """Turns of its own after which it calls whatever it holds, so that every round comes to an end."""

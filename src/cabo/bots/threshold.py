@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cabo.bots.knowledge import Knowledge
 from cabo.bots.steady import Steady
+
+if TYPE_CHECKING:
+    from random import Random
 
 TABLE: Final = (27, 23, 20, 18, 16, 14, 12, 11, 9, 7)
 """The expected hand total to call with on its turn 1, 2, 3 …; the last one holds from then on."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from cabo.moves import Move
 from cabo.round import View
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Uniform:

@@ -11,8 +11,8 @@ from cabo.editions import edition
 from cabo.errors import BadRecord, CaboError
 from cabo.game import Game
 from cabo.house import differences
-from cabo.reader import read
-from cabo.tell import tell_game
+from cabo.records.reader import read
+from cabo.telling.game import tell_game
 
 
 def check_files(files: Sequence[str], *, as_json: bool = False) -> int:

@@ -15,7 +15,7 @@ from cabo.editions import edition
 from cabo.errors import BadRules, CaboError
 from cabo.game import Game
 from cabo.lab.fuzz.houses import NAMES
-from cabo.record import Record, write
+from cabo.records.record import Record, write
 from cabo.rules import Rules
 
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions.")]

@@ -9,7 +9,7 @@ import sys
 from typing import Final
 
 from cabo.errors import BadRecord, CaboError
-from cabo.record import MOST_BYTES, decode
+from cabo.records.record import MOST_BYTES, decode
 
 STDIN: Final = "-"
 _NONBLOCK: Final = getattr(os, "O_NONBLOCK", 0)

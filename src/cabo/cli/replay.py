@@ -14,11 +14,11 @@ from cabo.events import Dealt, Shuffled, mask
 from cabo.game import Game
 from cabo.moves import Deal, Move, Shuffle
 from cabo.places import Seat, parse_seat
-from cabo.reader import read
-from cabo.reader import replay as replay_moves
-from cabo.record import Record, write, write_seen
-from cabo.replay import Played
-from cabo.tell import tell_outlook, tell_round, tell_round_seen, tell_table
+from cabo.records.reader import read
+from cabo.records.reader import replay as replay_moves
+from cabo.records.record import Record, write, write_seen
+from cabo.records.replay import Played
+from cabo.telling.game import tell_outlook, tell_round, tell_round_seen, tell_table
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="The record; - is standard input.")]
 SeatName = Annotated[

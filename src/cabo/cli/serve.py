@@ -166,8 +166,8 @@ def serve(
     """
     with at_server("serve", log_level):
         from cabo.server.customs import Customs
-        from cabo.server.run import Address
-        from cabo.server.run import serve as run
+        from cabo.server.net.run import Address
+        from cabo.server.net.run import serve as run
 
         customs = Customs(
             pace=pace,

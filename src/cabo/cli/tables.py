@@ -90,7 +90,7 @@ def list_(
 
 async def _unreadable(store: SqliteStore, summary: Summary) -> str:
     """Why a server of this version cannot bring a table back; empty if it can, or has no need to."""
-    from cabo.server.reading import why_unreadable
+    from cabo.server.games.reading import why_unreadable
 
     return why_unreadable(await store.log(summary.table)) if summary.status in ("open", "playing") else ""
 
@@ -151,7 +151,7 @@ async def _with_rounds(store: SqliteStore) -> list[str]:
 
 async def _write_record(store: SqliteStore, id: str, file: Path, *, force: bool) -> bool:
     """Write the record of a table; whether it could be written."""
-    from cabo.server.records import exported
+    from cabo.server.games.records import exported
 
     try:
         text = exported(await store.log(id))
@@ -170,7 +170,7 @@ async def _write_record(store: SqliteStore, id: str, file: Path, *, force: bool)
 def end(id: Id, data: Data = DATA) -> None:
     """End the game of a table; everyone there is told, and its finished rounds stay."""
     with at_server("tables"):
-        from cabo.server.desk import ask
+        from cabo.server.net.desk import ask
 
         ask(data, "end", id)
     say("The game is ended.")
@@ -180,7 +180,7 @@ def end(id: Id, data: Data = DATA) -> None:
 def delete(id: Id, data: Data = DATA) -> None:
     """Delete a table with everything that happened at it; everyone there is sent away."""
     with at_server("tables"):
-        from cabo.server.desk import ask
+        from cabo.server.net.desk import ask
 
         ask(data, "delete", id)
     say("The table is deleted.")

@@ -10,8 +10,8 @@ from cabo.cli.checking import bad
 from cabo.cli.files import read_text, shown, where
 from cabo.cli.output import complain, say, say_json
 from cabo.errors import BadRecord, CaboError
-from cabo.verify import Outcome, Verdict
-from cabo.verify import verify as verify_text
+from cabo.records.verify import Outcome, Verdict
+from cabo.records.verify import verify as verify_text
 
 Files = Annotated[list[str], typer.Argument(metavar="FILE", help="Records to verify; - is standard input.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print a JSON list with an object for each file.")]

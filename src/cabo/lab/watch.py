@@ -12,13 +12,13 @@ from cabo.bots.knowledge import Knowledge
 from cabo.dealer import Dealer
 from cabo.events import Event, Revealed, TurnBegan
 from cabo.hands import Hand, Spot, occupied, row
-from cabo.lab.match import Player, Turned, endless, play_match
 from cabo.lab.watched import Watched
 from cabo.legal import legal_moves
+from cabo.match import Player, Turned, endless, play_match
 from cabo.places import SEATS, Place, Seat
 from cabo.round import Round
 from cabo.rules import Rules
-from cabo.tell import tell_round, tell_table
+from cabo.telling.game import tell_round, tell_table
 from cabo.views import view
 
 LEGEND: Final = "Cards in brackets have not been seen by their owner; ^ lies face up; - is a gap."

@@ -13,8 +13,8 @@ from cabo.errors import CaboError
 from cabo.game import Game
 from cabo.house import check_table
 from cabo.lab.arena.seating import Seating, seatings
-from cabo.lab.match import Player, play_match
 from cabo.lab.watched import Fault, Watched, spoken
+from cabo.match import Player, play_match
 from cabo.moves import DealerMove
 from cabo.places import SEATS
 from cabo.round import Round

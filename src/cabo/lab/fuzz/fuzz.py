@@ -9,7 +9,7 @@ from random import Random
 
 from cabo.errors import CaboError
 from cabo.events import Event, Won
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.game import Game
 from cabo.house import with_house_rules
 from cabo.lab.fuzz import umpire
@@ -30,9 +30,9 @@ from cabo.lab.fuzz.seeing import (
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.legal import is_legal
 from cabo.moves import EndGame, Move, Seen
-from cabo.offers import offers, to_move
+from cabo.offering import offers, to_move
 from cabo.places import DEALER, WATCHER, Observer
-from cabo.record import Record, write
+from cabo.records.record import Record, write
 from cabo.round import Round, Simple, ToLook, View
 from cabo.rules import Rules
 from cabo.views import view

@@ -29,7 +29,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import offers
+from cabo.offering import offers
 from cabo.places import DEALER, SEATS, End, Observer, Place
 from cabo.referee import decide, play
 from cabo.refusals import refusal

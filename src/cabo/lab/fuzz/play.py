@@ -33,7 +33,7 @@ from cabo.moves import (
     Swap,
     Take,
 )
-from cabo.offers import Offer, offers, to_move
+from cabo.offering import Offer, offers, to_move
 from cabo.places import WATCHER, End, Place, Seat
 from cabo.referee import play
 from cabo.round import Round, Simple, ToSnap

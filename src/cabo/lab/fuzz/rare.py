@@ -22,9 +22,9 @@ from cabo.events import (
     TurnBegan,
     Won,
 )
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.moves import Decline, Draw, Move
-from cabo.offers import can_draw
+from cabo.offering import can_draw
 from cabo.round import Round, ToGive, ToLay, ToSnap, ToSwap
 from cabo.rules import EmptyPile, ExtraCard, Reset
 from cabo.scoring import Reason

@@ -5,17 +5,17 @@ from __future__ import annotations
 from cabo.cards import UNKNOWN
 from cabo.errors import BadRecord
 from cabo.events import Dealt, RanOut, Shuffled, Won, mask
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.game import Game, new_round
 from cabo.lab.fuzz.broken import Broken, require
 from cabo.lab.fuzz.seeing import who
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.moves import Draw
 from cabo.places import Observer
-from cabo.reader import read
-from cabo.record import Record, write, write_seen
+from cabo.records.reader import read
+from cabo.records.record import Record, write, write_seen
+from cabo.records.replay import silent_move
 from cabo.referee import play
-from cabo.replay import silent_move
 from cabo.round import Round, Simple
 
 # What an observer's own record must get right, whatever else is hidden in it.

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Dealt, Drew, Event, Looked, Peeked, Shuffled, Spied, mask
-from cabo.evolve import evolve
+from cabo.evolution import evolve
 from cabo.lab.fuzz.broken import Broken, require
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.places import Observer

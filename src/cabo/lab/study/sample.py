@@ -12,10 +12,10 @@ from cabo.bots.registry import profile
 from cabo.errors import BadRules
 from cabo.game import Game
 from cabo.house import check_table
-from cabo.lab.match import endless, play_match
 from cabo.lab.study.facts import GameFacts, Worth, facts_of_game
 from cabo.lab.study.worth import Declined, Seated, uses_power, without_power
 from cabo.lab.workers import workers
+from cabo.match import endless, play_match
 from cabo.rules import Rules
 
 EXAMINED: Final = 0.25

@@ -13,9 +13,9 @@ from random import Random
 from cabo.bots.bot import Profile
 from cabo.dealer import Dealer
 from cabo.game import Game
-from cabo.lab.match import Player, Turned, endless, play_round
 from cabo.lab.study.facts import Worth
 from cabo.lab.watched import Watched
+from cabo.match import Player, Turned, endless, play_round
 from cabo.moves import Decline, Peek, Spy, Swap
 from cabo.places import Seat
 from cabo.referee import play

@@ -1,0 +1,1 @@
+"""Records: the `.cabo` format, read, played, checked and written."""

@@ -1,0 +1,1 @@
+"""What is made of logs and rules: records, replays, lessons and scorepads, beside the tables."""

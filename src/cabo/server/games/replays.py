@@ -1,0 +1,115 @@
+"""Replays: a round of a record, move by move, as all saw it, as one seat saw it, or with all cards open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+import msgspec
+
+from cabo.editions import edition
+from cabo.events import Event, mask_all
+from cabo.house import differences
+from cabo.moves import Move
+from cabo.places import DEALER, Observer
+from cabo.records.reader import Reading
+from cabo.records.replay import Played
+from cabo.records.verify import Chance, by_rounds, moves_of_chance, verdict
+from cabo.round import Round
+from cabo.server.protocol import wire
+from cabo.server.protocol.answers import Moment, RoundReplay
+from cabo.server.protocol.forms import EVENT
+from cabo.server.refused import Refused
+from cabo.views import Glance, Glimpse, glance
+
+_MOST_MOVES: Final = 30_000
+"""How many moves the whole record may have; a long evening comes to a tenth of them."""
+_MOST_BYTES: Final = 8 * 1024 * 1024
+"""How long the answer may be."""
+
+
+class Eye:
+    """Whose eyes a replay is seen with: a seat's, a watcher's, or those of one who sees every card."""
+
+    def __init__(self, observer: Observer, *, open: bool = False) -> None:
+        self.observer = observer
+        self.open = open
+
+    def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What is seen of events."""
+        return events if self.open else mask_all(events, self.observer)
+
+    def glance(self, round: Round) -> Glance:
+        """What is seen of a round; nobody is offered anything."""
+        seen = replace(glance(round, self.observer), offers=())
+        return _opened(seen, round) if self.open else seen
+
+
+def _opened(seen: Glance, round: Round) -> Glance:
+    rows = tuple(tuple(_turned_up(round, glimpse) for glimpse in row) for row in seen.rows)
+    return replace(seen, rows=rows, held=None if round.held is None else round.held.card)
+
+
+def _turned_up(round: Round, glimpse: Glimpse) -> Glimpse:
+    spot = round.spot(glimpse.place)
+    assert spot is not None
+    return replace(glimpse, card=spot.card)
+
+
+def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
+    """One round of a record, from the deal to its last move."""
+    reading, rounds, played = Reading(text), 0, 0
+    moments: list[Any] = []
+    chance: tuple[Chance, ...] = ()
+    for rounds, moves in by_rounds(reading):
+        if rounds == number:
+            chance = tuple(moves_of_chance(_spelled(moves, eye, moments)))
+        played += len(moments) if rounds == number else sum(1 for _ in moves)
+        if played > _MOST_MOVES:
+            raise Refused("This record is too long to be replayed.", "long-record")
+    if not 1 <= number <= rounds:
+        raise Refused(f"This record has {rounds} rounds: there is no round {number}.")
+    if not moments:
+        raise Refused(f"Round {number} of this record was not dealt.")
+    found, rules = verdict(reading, number, chance), reading.game.rules
+    return RoundReplay(
+        edition=rules.edition,
+        house=differences(rules, edition(rules.edition)),
+        names=list(reading.game.names),
+        round=number,
+        rounds=rounds,
+        moments=moments,
+        results=wire.counted(reading.game.round),
+        verdict=found.outcome.value,
+        finding=found.finding,
+    )
+
+
+def _spelled(moves: Iterable[Played], eye: Eye, into: list[Any]) -> Iterator[Played]:
+    """The moves as they come, each spelled as JSON at once: a state takes a hundred times the room."""
+    size = 0
+    for one in moves:
+        if one.game.round.hands:
+            into.append(msgspec.Raw(msgspec.json.encode(moment(one, len(into), eye))))
+            size += len(into[-1])
+        if size > _MOST_BYTES:
+            raise Refused("This round is too long to be replayed.", "long-round")
+        yield one
+
+
+def moment(played: Played, at: int, eye: Eye) -> Moment:
+    """The table after a move, through these eyes."""
+    round = played.game.round
+    events = [EVENT.spell(event) for event in eye.events(played.events)]
+    now = wire.GLANCE.spell(eye.glance(round))
+    you = None if eye.observer is None or eye.open else eye.observer.name
+    return Moment(_mover(played.move), _word(played.move), wire.Told(v=at, you=you, now=now, events=events))
+
+
+def _mover(move: Move | None) -> str | None:
+    return None if move is None or move.seat is DEALER else str(move.seat)
+
+
+def _word(move: Move | None) -> str:
+    return "" if move is None else type(move).__name__.lower()

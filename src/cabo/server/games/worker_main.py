@@ -1,0 +1,95 @@
+"""The worker: a small process that does one chore after another for the server that started it.
+
+A chore comes on standard input as its length and its bytes, and its answer goes to standard output with a
+head: what it is, how much memory the process has needed so far, and the length of what follows.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import pickle
+import re
+import struct
+import sys
+import traceback
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import BinaryIO, Final
+
+from cabo.errors import CaboError
+from cabo.server.games.chores import read_chore, work_out
+
+LENGTH: Final = struct.Struct(">I")
+HEAD: Final = struct.Struct(">cII")
+DONE, REFUSED, BROKEN, TOO_MUCH = b"+", b"-", b"!", b"#"
+_MOST_SPACE: Final = 768 * 1024 * 1024
+"""How large the process may become, counted as its address space, where the system can hold it to that."""
+_NICE: Final = 10
+_MOST_FRAMES: Final = 30
+_MOST_USED: Final = re.compile(r"VmHWM:\s+(\d+) kB")
+
+
+def main() -> None:
+    """Do chores until the server has gone."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints by mistake must not get between the answers
+    _stay_small()
+    chores: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_hear, args=(sys.stdin.buffer, chores), daemon=True).start()
+    gc.freeze()
+    while True:
+        kind, data = _answer(chores.get())
+        try:
+            answers.write(HEAD.pack(kind, _used(), len(data)) + data)
+            answers.flush()
+        except OSError:  # the server has gone
+            os._exit(0)
+
+
+def _hear(server: BinaryIO, chores: SimpleQueue[bytes]) -> None:
+    """Take in chores; without its server, also one that was killed, the worker ends at once."""
+    while len(head := server.read(LENGTH.size)) == LENGTH.size:
+        chores.put(server.read(LENGTH.unpack(head)[0]))
+    os._exit(0)
+
+
+def _answer(chore: bytes) -> tuple[bytes, bytes]:
+    try:
+        return DONE, work_out(read_chore(chore))
+    except CaboError as error:
+        return REFUSED, pickle.dumps((type(error), error.args, error.__dict__))
+    except MemoryError:
+        return TOO_MUCH, b""
+    except Exception as error:
+        places = traceback.extract_tb(error.__traceback__)[-_MOST_FRAMES:]
+        told = [f"{place.filename}:{place.lineno} {place.name}" for place in places]
+        return BROKEN, "\n".join([type(error).__name__, *told]).encode()  # its words may name a player
+
+
+def _stay_small() -> None:
+    """Leave the processor and the memory to the tables; a system that does not allow this goes without."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (_MOST_SPACE, _MOST_SPACE))
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(_NICE)
+
+
+def _used() -> int:
+    """The most memory that the process has needed so far, in MiB; 0 where nobody can tell."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    with contextlib.suppress(OSError):  # Linux; what it says of a child otherwise begins at its parent's size
+        return int(_MOST_USED.findall(Path("/proc/self/status").read_text())[0]) // 1024
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most // (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+if __name__ == "__main__":
+    main()

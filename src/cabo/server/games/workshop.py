@@ -1,0 +1,148 @@
+"""The workshop: expensive answers are made outside the tables' process, in turn, and equal ones once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from cabo.errors import CaboError
+from cabo.server.customs import Customs
+from cabo.server.games.chores import Chore, write_chore
+from cabo.server.games.worker import Gone, Worker
+from cabo.server.refused import Refused
+
+_IDLE_SECONDS: Final = 300.0
+"""After how long without a chore the worker ends."""
+_MOST_KEPT: Final = 16 * 1024 * 1024
+"""How many bytes of answers are kept in case somebody asks again."""
+Key: TypeAlias = tuple[object, ...]
+"""What makes two chores equal."""
+
+
+class Busy(CaboError):
+    """Too much is asked for at the moment; it can be asked for again after so many seconds."""
+
+    def __init__(self, sentence: str, code: str, seconds: int) -> None:
+        super().__init__(sentence, code)
+        self.seconds = seconds
+
+
+class _Asked(NamedTuple):
+    key: Key
+    chore: Callable[[], Awaitable[Chore]]
+    answer: asyncio.Future[bytes]
+    keep: bool
+
+
+class Workshop:
+    """Does chores for everybody, in turn: whoever asks for many waits for them, and nobody else does."""
+
+    def __init__(self, customs: Customs) -> None:
+        self._customs = customs
+        self._worker = Worker()
+        self._lanes: OrderedDict[str, deque[_Asked]] = OrderedDict()
+        """What waits, by the address that asked for it; the first of the first is next."""
+        self._open: dict[Key, asyncio.Future[bytes]] = {}
+        self._kept: OrderedDict[Key, bytes] = OrderedDict()
+        self._news = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def __len__(self) -> int:
+        """How many chores are waiting or being done."""
+        return len(self._open)
+
+    async def ask(
+        self, by: str, key: Key, chore: Callable[[], Awaitable[Chore]], *, keep: bool = True
+    ) -> bytes:
+        """What comes of a chore, for this address; what the chore needs is fetched when its turn has come."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._open:
+            self._take(by, _Asked(key, chore, asyncio.get_running_loop().create_future(), keep))
+        return await asyncio.shield(self._open[key])
+
+    def _take(self, by: str, asked: _Asked) -> None:
+        if self._closed:
+            raise _restarting()
+        if len(self) >= self._customs.most_chores:
+            raise Busy("The server has a lot to work out at the moment: try again soon.", "busy", 10)
+        lane = self._lanes.get(by, ())
+        if len(lane) >= self._customs.most_chores_each:
+            raise Busy("You have asked for a lot at once: wait until it is worked out.", "busy", 10)
+        self._lanes.setdefault(by, deque()).append(asked)
+        self._open[asked.key] = asked.answer
+        asked.answer.add_done_callback(_seen)
+        self._news.set()
+        if self._running is None:
+            self._running = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while True:
+            while self._lanes:
+                await self._do(self._next())
+            self._news.clear()
+            try:
+                await asyncio.wait_for(self._news.wait(), _IDLE_SECONDS)
+            except TimeoutError:
+                await self._worker.stop()
+                if not self._lanes:
+                    self._running = None
+                    return
+
+    def _next(self) -> _Asked:
+        """The oldest chore of the address whose turn it is, which then is the last to have another turn."""
+        by, lane = self._lanes.popitem(last=False)
+        asked = lane.popleft()
+        if lane:
+            self._lanes[by] = lane
+        return asked
+
+    async def _do(self, asked: _Asked) -> None:
+        try:
+            chore = write_chore(await asked.chore())
+            answer = await self._worker.do(chore, self._customs.chore_seconds)
+        except Gone:
+            asked.answer.set_exception(Busy("The server could not finish this: try again.", "busy", 2))
+        except Exception as error:
+            asked.answer.set_exception(error)
+        else:
+            asked.answer.set_result(answer)
+            if asked.keep:
+                self._keep(asked.key, answer)
+        finally:
+            del self._open[asked.key]
+            if not asked.answer.done():  # the server stops
+                asked.answer.set_exception(_restarting())
+
+    def _keep(self, key: Key, answer: bytes) -> None:
+        self._kept[key] = answer
+        while sum(map(len, self._kept.values())) > _MOST_KEPT:
+            self._kept.popitem(last=False)
+
+    async def close(self) -> None:
+        """Begin no more, and end what has begun."""
+        self._closed = True
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.wait({self._running})
+            self._running = None
+        for lane in self._lanes.values():
+            for asked in lane:
+                asked.answer.set_exception(_restarting())
+        self._lanes.clear()
+        self._open.clear()
+        await self._worker.stop()
+
+
+def _seen(answer: asyncio.Future[bytes]) -> None:
+    """Look at an answer for which perhaps nobody waits any more."""
+    if not answer.cancelled():
+        answer.exception()
+
+
+def _restarting() -> Refused:
+    return Refused("The server is about to restart: try again in a minute.", "restarting")

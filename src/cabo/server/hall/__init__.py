@@ -1,0 +1,1 @@
+"""Tables in time: their queues, clocks, bots, snaps and chat."""

@@ -1,0 +1,172 @@
+"""What a table does by itself when time passes: a bot's move, a clock run out, a card turned down again.
+
+Nothing passes while no person is there: a game against bots waits for its player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from cabo.moves import Move, Seen
+from cabo.offering import to_move
+from cabo.places import SEATS, Seat
+from cabo.round import ToSnap
+from cabo.server.customs import Customs
+from cabo.server.hall.thinking import thought
+from cabo.server.protocol.settings import SECONDS
+from cabo.server.situation import playing
+from cabo.server.situation.facts import Closed
+from cabo.server.situation.lobby import Facts, Luck
+from cabo.server.situation.situation import Situation
+
+
+class Ring(Enum):
+    """What an alarm is for."""
+
+    STAND_IN = "stand_in"
+    READY = "ready"
+    DECIDE = "decide"
+    PUT_BACK = "put_back"
+    ABANDON = "abandon"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that is to be done at a time."""
+
+    at: float
+    ring: Ring
+    seat: Seat = Seat.A
+
+
+@dataclass(frozen=True)
+class Timing:
+    """Since when things are as they are; a restart begins them anew, so that nobody is charged for it."""
+
+    asked: tuple[float, ...]
+    """When each seat's question came up."""
+    shown: tuple[tuple[Seat, float], ...] = ()
+    """When a card began to be shown to a seat."""
+    here: frozenset[Seat] = frozenset()
+    """Whose person is connected."""
+    gone: tuple[tuple[Seat, float], ...] = ()
+    """When each of the others was last here."""
+    alone: float | None = None
+    """Since when no person is at the table."""
+
+    @classmethod
+    def start(cls, now: Situation, time: float) -> Timing:
+        """At a table that has just been opened or restored, with nobody there yet."""
+        fresh = cls((time,) * len(now.chairs), alone=time).with_shown(now, time)
+        return replace(fresh, gone=tuple((seat, time) for seat in SEATS[: len(now.chairs)]))
+
+    def after(self, before: Situation, now: Situation, time: float) -> Timing:
+        """The timing after a step."""
+        same = len(before.asked) == len(now.asked) == len(self.asked)
+        asked = tuple(
+            self.asked[at] if same and before.asked[at] == now.asked[at] else time
+            for at in range(len(now.chairs))
+        )
+        gone = self.gone
+        if before.status == "open" and now.status == "playing":  # seats may have changed; grace begins here
+            gone = tuple((seat, time) for seat, _ in gone)
+        return replace(self, asked=asked, gone=gone).with_shown(now, time)
+
+    def with_shown(self, now: Situation, time: float) -> Timing:
+        """The timing with what is being shown now."""
+        seats = dict.fromkeys(seat for seat, _ in now.round.shown) if now.round is not None else {}
+        since = dict(self.shown)
+        return replace(self, shown=tuple((seat, since.get(seat, time)) for seat in seats if seat is not None))
+
+    def with_present(self, here: frozenset[Seat], time: float, *, somebody: bool) -> Timing:
+        """The timing with these seats' persons connected; anybody else is there only to watch."""
+        gone = dict(self.gone)
+        still = tuple((seat, gone.get(seat, time)) for seat in SEATS if seat not in here)
+        alone = None if somebody else self.alone if self.alone is not None else time
+        if self.alone is not None and somebody:  # play goes on: nobody is charged for the time alone
+            still = tuple((seat, time) for seat, _ in still)
+            shown = tuple((seat, since + time - max(since, self.alone)) for seat, since in self.shown)
+            asked = (time,) * len(self.asked)
+            return replace(self, asked=asked, shown=shown, here=here, gone=still, alone=None)
+        return replace(self, here=here, gone=still, alone=alone)
+
+
+def is_bots(now: Situation, seat: Seat) -> bool:
+    """Whether a bot decides for this seat."""
+    chair = now.chairs[seat]
+    return bool(chair.bot) or chair.away
+
+
+def alarms(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
+    """Everything that will be due if nothing happens before."""
+    if not now.live:
+        return
+    if timing.alone is not None:
+        patience = customs.lobby if now.status == "open" else customs.abandoned
+        yield Due(timing.alone + patience, Ring.ABANDON)
+        return
+    if now.status != "playing" or now.round is None:
+        return
+    yield from _leavers(now, timing, customs)
+    yield from (Due(since + customs.shown, Ring.PUT_BACK, seat) for seat, since in timing.shown)
+    yield from _decisions(now, timing, customs)
+
+
+def _leavers(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
+    for seat, since in timing.gone:
+        if seat < len(now.chairs) and now.chairs[seat].person and not now.chairs[seat].away:
+            yield Due(since + customs.grace, Ring.STAND_IN, seat)
+
+
+def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
+    assert now.round is not None
+    limit = SECONDS[now.settings.clock]
+    if now.dealing:
+        if limit is not None:
+            waiting = [SEATS[at] for at, nonce in enumerate(now.ready) if nonce is None]
+            yield from (Due(timing.asked[seat] + 2 * limit, Ring.READY, seat) for seat in waiting)
+        return
+    if isinstance(now.round.phase, ToSnap):
+        return  # the snap has a time of its own
+    for seat in to_move(now.round):
+        if is_bots(now, seat):
+            yield Due(timing.asked[seat] + customs.pace * thought(now, seat), Ring.DECIDE, seat)
+        elif limit is not None:
+            yield Due(timing.asked[seat] + limit, Ring.DECIDE, seat)
+
+
+def clocks(now: Situation, timing: Timing, time: float) -> dict[Seat, float]:
+    """How long the persons who are to decide have left, where the table has a clock."""
+    limit = SECONDS[now.settings.clock]
+    if limit is None or now.status != "playing" or now.round is None or isinstance(now.round.phase, ToSnap):
+        return {}
+    if now.dealing:
+        seats = [SEATS[at] for at, nonce in enumerate(now.ready) if nonce is None]
+        return {seat: timing.asked[seat] + 2 * limit - time for seat in seats}
+    seats = [seat for seat in to_move(now.round) if not is_bots(now, seat)]
+    return {seat: timing.asked[seat] + limit - time for seat in seats}
+
+
+def waits_for(now: Situation, seat: Seat) -> bool:
+    """Whether the table waits for this seat."""
+    if now.status != "playing" or now.round is None:
+        return False
+    return now.ready[seat] is None if now.dealing else seat in to_move(now.round)
+
+
+def facts(now: Situation, due: Due, luck: Luck, choose: Callable[[Situation, Seat], Move]) -> Facts:
+    """What an alarm leads to, where bots choose so."""
+    match due.ring:
+        case Ring.STAND_IN:
+            return playing.stand_in(now, due.seat)
+        case Ring.READY:
+            return playing.ready(now, due.seat, "")
+        case Ring.DECIDE:
+            late = None if is_bots(now, due.seat) else due.seat
+            return playing.move(now, choose(now, due.seat), luck, late)
+        case Ring.PUT_BACK:
+            return playing.move(now, Seen(due.seat), luck)
+        case Ring.ABANDON:
+            return [Closed("abandoned")]

@@ -1,0 +1,29 @@
+"""How often a table may be changed by what is not play: without a bound, its log would have none either."""
+
+from __future__ import annotations
+
+from cabo.server.customs import Customs
+from cabo.server.limits import Bucket, Buckets
+from cabo.server.refused import Refused
+
+
+class Changes:
+    """Bounds the changes of one table: for each person, for all together, and over its whole life."""
+
+    def __init__(self, customs: Customs, time: float) -> None:
+        self._people = Buckets(customs.changes, customs.changes_at_once)
+        self._table = Bucket(customs.table_changes, customs.table_changes_at_once, time)
+        self._left = customs.most_changes
+
+    def count(self, changes: int) -> None:
+        """Count changes that are in the log."""
+        self._left -= changes
+
+    def take(self, person: str, time: float) -> None:
+        """Let a person change something, or refuse it; who is refused takes nothing from the others."""
+        if self._left <= 0:
+            raise Refused(
+                "This table has been changed too often: play on, or open another.", "changed-enough"
+            )
+        if not self._people.take(person, time) or not self._table.take(time):
+            raise Refused("There were many changes at this table: wait a moment.", "many-changes")

@@ -1,0 +1,189 @@
+"""Commands: what a client asks a table for, and who does it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from cabo.moves import Seen
+from cabo.places import Seat
+from cabo.server.hall.alarms import waits_for
+from cabo.server.hall.replies import Asked
+from cabo.server.hall.table import Table
+from cabo.server.protocol import wire
+from cabo.server.protocol.forms import read_move
+from cabo.server.refused import Refused
+from cabo.server.situation import lobby, playing, returning
+from cabo.server.situation.facts import Followed
+from cabo.server.situation.lobby import Facts
+from cabo.server.store import Report
+
+
+async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
+    """Follow a command, or refuse it with a sentence; a repeat gets the answer it got before."""
+    before = table.replies.before(asked)
+    if before is not None:
+        asked.listener.tell(before)
+        return
+    if not table.replies.waits(asked):
+        await table.answering(asked, lambda: _DOES[type(command)](table, command, asked))
+
+
+async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
+    now, seat = table.now, _seat(table, asked)
+    move = read_move(command.move, seat)
+    if not isinstance(move, Seen) and not now.asked[seat] <= command.v <= now.v:
+        raise Refused("The table has moved on since: look again.", "stale")
+    if table.snap is not None and not isinstance(move, Seen):
+        await table.snap.hear(asked, move, seat, command.took)
+    else:
+        await table.commit(playing.move(now, move, table.luck), asked)
+
+
+async def _sit(table: Table, command: wire.Sit, asked: Asked) -> None:
+    person, seat = asked.listener.person, None if command.seat is None else Seat[command.seat]
+    if table.now.status == "open":
+        await _agree(table, command, asked)
+        return
+
+    def taken() -> Facts:
+        seen = table.seen_by(person)
+        return returning.take_over(table.now, person, command.name, seat, seen, table.luck)
+
+    facts = taken()
+    table.changes.take(person, table.clock.now())
+    bot = returning.to_be_taken(table.now, seat)
+    while returning.amid(table.now, bot):  # what the bot has begun, with cards of its own, it ends itself
+        await table.commit(playing.move(table.now, table.choose(table.now, bot), table.luck))
+        facts = taken()
+    await table.commit(facts, asked)
+
+
+async def _back(table: Table, _: wire.Back, asked: Asked) -> None:
+    person = asked.listener.person
+    facts = returning.take_back(table.now, person, table.seen_by(person))
+    table.changes.take(person, table.clock.now())
+    await table.commit(facts, asked)
+    table.welcome(asked.listener, None, stood_in=True)
+
+
+async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
+    seat = None if command.seat is None else Seat[command.seat]
+    if seat is not None and (seat >= len(table.now.chairs) or not table.now.chairs[seat].shared):
+        raise Refused("This player does not share what they see.", "not-shared")
+    asked.listener.watching = seat
+    table.accept(asked)
+    table.welcome(asked.listener, None)
+
+
+async def _introduce(table: Table, command: wire.Introduce, asked: Asked) -> None:
+    table.introduce(asked.listener, command.name)
+    table.accept(asked)
+
+
+async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
+    person, seat = asked.listener.person, _seat(table, asked)
+    if not table.now.chat:
+        raise Refused("The chat of this table is off.", "chat-off")
+    spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.now())
+    for listener in table.listeners:
+        if table.chat.hears(listener.person, person):
+            listener.tell(spoken)
+    table.accept(asked)
+
+
+async def _mute(table: Table, command: wire.Mute, asked: Asked) -> None:
+    seat = Seat[command.seat]
+    if seat >= len(table.now.chairs) or not table.now.chairs[seat].person:
+        raise Refused(f"Nobody speaks from seat {seat}.")
+    table.chat.mute(asked.listener.person, table.now.chairs[seat].person, on=command.on)
+    table.accept(asked)
+
+
+async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
+    if command.about == "chat":
+        spoken = table.chat.line(command.line)
+        text = f"{spoken.name}: {spoken.text or spoken.phrase}"
+    else:
+        seat = None if command.seat is None else Seat[command.seat]
+        if seat is None or seat >= len(table.now.chairs) or table.now.chairs[seat].free:
+            raise Refused("Say whose name it is, by their seat.")
+        text = table.now.names[seat]
+    if not table.reports.take(table.clock.now()):
+        raise Refused("There were many reports from this table: wait a few minutes.", "many-reports")
+    report = Report(table.today(), table.id, command.about, text, asked.listener.person)
+    await table.store.report(report)
+    table.accept(asked)
+
+
+async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
+    _seat(table, asked)
+    if not table.now.rematch:
+        again = await table.open_rematch(table.now, asked.listener.address)
+        await table.commit([Followed(again)], asked)
+    else:
+        table.accept(asked)
+
+
+def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
+    seat = Seat[command.seat]
+    waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
+    since = [table.timing.asked[seat]] if waiting else []
+    since += [gone for absent, gone in table.timing.gone if absent is seat]
+    idle = any(table.clock.now() - time >= table.customs.idle for time in since)
+    return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
+
+
+def _seat(table: Table, asked: Asked) -> Seat:
+    seat = table.now.seat_of(asked.listener.person)
+    if seat is None:
+        raise Refused("You have no seat at this table.", "no-seat")
+    return seat
+
+
+def _own(table: Table, person: str) -> Seat:
+    return lobby.own_seat(table.now, person)
+
+
+_FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
+    wire.Ready: lambda t, c, p: playing.ready(t.now, _own(t, p), c.nonce),
+    wire.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, None if c.seat is None else Seat[c.seat], t.luck),
+    wire.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
+    wire.Bot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
+    wire.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
+    wire.Leave: lambda t, _, p: lobby.leave(t.now, p, t.timing.here),
+    wire.Remove: _remove,
+    wire.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
+    wire.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
+    wire.End: lambda t, c, p: playing.wish(t.now, _own(t, p), on=c.on),
+    wire.Close: lambda t, _, p: lobby.close(t.now, p),
+    wire.Chat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
+    wire.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
+}
+"""Commands that change what is agreed at the table, and what comes of them."""
+
+
+_FREE: Final = (wire.Ready, wire.Begin, wire.Leave, wire.Close, wire.Remove)
+"""Commands that nobody is refused for asking often, and so is taking back what was switched on: each can
+follow only once from what came before."""
+
+
+async def _agree(table: Table, command: Any, asked: Asked) -> None:
+    facts = _FACTS[type(command)](table, command, asked.listener.person)
+    if facts and not isinstance(command, _FREE) and getattr(command, "on", True):
+        table.changes.take(asked.listener.person, table.clock.now())
+    await table.commit(facts, asked)
+
+
+_DOES: Final[dict[Any, Callable[[Table, Any, Asked], Awaitable[None]]]] = {
+    **dict.fromkeys(_FACTS, _agree),
+    wire.Sit: _sit,
+    wire.Back: _back,
+    wire.Play: _play,
+    wire.Watch: _watch,
+    wire.Introduce: _introduce,
+    wire.Say: _say,
+    wire.Mute: _mute,
+    wire.Complain: _complain,
+    wire.Rematch: _rematch,
+}

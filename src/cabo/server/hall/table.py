@@ -1,0 +1,423 @@
+"""A table: one game, one queue. What it accepts is in the log before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
+
+import msgspec
+import structlog
+
+from cabo.errors import CaboError
+from cabo.events import Dealt
+from cabo.moves import Move
+from cabo.places import Seat
+from cabo.round import ToSnap
+from cabo.server.clock import Alarm, Clock
+from cabo.server.customs import Customs
+from cabo.server.hall import alarms
+from cabo.server.hall.alarms import Timing
+from cabo.server.hall.changes import Changes
+from cabo.server.hall.chat import Chat
+from cabo.server.hall.replies import Asked, Listener, Replies
+from cabo.server.hall.snapping import Snapping, snapping
+from cabo.server.hall.thinking import choose
+from cabo.server.hall.watchers import Looks, forget_taken, introduce, watchers
+from cabo.server.limits import MOST_MISSED, Bucket
+from cabo.server.logs import mark
+from cabo.server.metrics import Metrics
+from cabo.server.protocol import wire
+from cabo.server.refused import Refused
+from cabo.server.situation import envelopes
+from cabo.server.situation.envelopes import Eyes
+from cabo.server.situation.facts import (
+    Began,
+    CameBack,
+    Chose,
+    Closed,
+    Happened,
+    Played,
+    Step,
+    events_of,
+    is_play,
+    write_step,
+)
+from cabo.server.situation.lobby import Facts, Luck, why_not_here
+from cabo.server.situation.playing import completed
+from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.summaries import summary_of
+from cabo.server.store import Entry, Store, StoreError, Taken
+
+_REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
+_REST: Final = 1.0
+"""How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
+Job: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Table:
+    """One game, its listeners and its queue; it does one thing at a time."""
+
+    def __init__(
+        self,
+        id: str,
+        now: Situation,
+        *,
+        store: Store,
+        clock: Clock,
+        today: Callable[[], float],
+        luck: Luck,
+        customs: Customs,
+        metrics: Metrics,
+        created: float,
+        open_rematch: Callable[[Situation, str], Awaitable[str]],
+    ) -> None:
+        self.id, self.now, self.created = id, now, created
+        self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
+        self.open_rematch, self.metrics, self.today = open_rematch, metrics, today
+        self._log = structlog.get_logger().bind(table=mark(id))
+        self.chat = Chat()
+        self.listeners: list[Listener] = []
+        self.timing = Timing.start(now, clock.now())
+        self.snap: Snapping | None = None
+        self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
+        """How many more reports may come from this table."""
+        self.changes = Changes(customs, clock.now())
+        self.replies = Replies()
+        self._gone: dict[Seat, int] = {}
+        """At which index the person of a seat went, the last time; unknown after a restart."""
+        self._looks = Looks()
+        self._history = deque([(now.v, Happened(()))], maxlen=MOST_MISSED)  # it was opened
+        self._jobs: deque[Job] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._alarm: Alarm | None = None
+        self._rest_until = 0.0
+        self._stopped = False
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here, and nobody is about to come."""
+        return not self.listeners and self._worker is None
+
+    def do(self, job: Job) -> None:
+        """Let something happen at the table, after what waits already; nothing, once it has been stopped."""
+        if self._stopped:
+            return
+        self._jobs.append(job)
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        while self._jobs:
+            try:
+                await self._jobs.popleft()()
+                await self._ring()
+            except Exception:  # whatever one job does, the table goes on with the next
+                self._log.exception("job_failed")
+                self._rest_until = self.clock.now() + _REST
+        self._worker = None
+        self._set_alarm()
+
+    async def agree(self, facts: Callable[[Situation], Facts], by: str = "") -> None:
+        """Let something become so, and wait until it is, or is refused; a person has only so many changes."""
+        waiting: list[asyncio.Future[None]] = [asyncio.get_running_loop().create_future()]
+
+        async def job() -> None:
+            try:
+                wanted = facts(self.now)
+                if by:
+                    self.changes.take(by, self.clock.now())
+                await self.commit(wanted)
+            except Exception as error:
+                _answer(waiting, error)
+            else:
+                _answer(waiting, None)
+
+        if self._stopped:
+            raise Refused("The server is about to restart: try again in a minute.", "restarting")
+        self.do(job)
+        try:
+            await waiting[0]
+        finally:
+            waiting.clear()  # an error holds these frames, which must not hold the error
+
+    def wake(self) -> None:
+        """See what is due, after being opened or restored."""
+        self._set_alarm()
+
+    async def settled(self) -> None:
+        """Wait until nothing waits in the queue."""
+        while self._worker is not None:
+            await self._worker
+
+    async def commit(self, facts: Facts, asked: Asked | None = None) -> None:
+        """Write a step to the log; then it is so, and everyone is told what they may know of it.
+
+        What changes nothing is no step, or a log would grow for nothing.
+        """
+        facts = completed(self.now, facts)
+        if not facts:
+            if asked is not None:
+                self.accept(asked)
+            return
+        by, id = (asked.listener.person, asked.id) if asked is not None else ("", "")
+        step = Step(facts, by, id)
+        after = follow(self.now, step)
+        today = self.today()
+        summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
+        with self.metrics.writing():
+            await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
+        before, snap = self.now, self.snap
+        self.recall(step, after)
+        self.note(step)
+        if before.live and after.status == "finished":
+            self._log.info("finished", steps=after.v)
+        unwelcome = self._see_off()
+        if self.now.chairs != before.chairs:
+            forget_taken(self.now, self.listeners)
+            self._see_who_is_here()
+        self._open_snap()
+        self._tell(step)
+        if asked is not None:
+            self.accept(asked)
+        if snap is not None and snap is not self.snap:
+            snap.over()
+        for listener, why in unwelcome:
+            listener.tell(wire.Bye(str(why), again=False, code=why.code))
+
+    def _see_off(self) -> list[tuple[Listener, Refused]]:
+        """Tell no more to those who may no longer be here, and why they may not."""
+        found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
+        self.listeners = [listener for listener, why in found if why is None]
+        return [(listener, why) for listener, why in found if why is not None]
+
+    def recall(self, step: Step, after: Situation) -> None:
+        """Take over a step that is in the log."""
+        self.timing = self.timing.after(self.now, after, self.clock.now())
+        self.now = after
+        if step.id:
+            self.replies.followed(step.by, step.id, after.v)
+        self.changes.count(not is_play(step))
+        happened = Happened(events_of(step))
+        if any(isinstance(event, Dealt) for event in happened.events):
+            self._history.clear()
+            self._looks.forget()
+        self._history.append((after.v, happened))
+
+    def note(self, step: Step) -> None:
+        """Count what has happened, and log what is worth a line."""
+        self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
+        for fact in step.facts:
+            if isinstance(fact, Played):
+                self.metrics.happened(fact.happened.events)
+            elif isinstance(fact, Began):
+                people = sum(bool(chair.person) for chair in self.now.chairs)
+                self._log.info("begun", players=len(self.now.chairs), people=people)
+            elif isinstance(fact, Closed):
+                self._log.info("closed", why=fact.why)
+
+    def _open_snap(self) -> None:
+        """Let a snap be raced for, if one has opened; forget it when it is settled."""
+        round = self.now.round
+        open = self.now.live and round is not None and isinstance(round.phase, ToSnap)
+        if not open or self.timing.alone is not None:
+            self.snap = None
+        elif self.snap is None:
+            self.snap = snapping(self)
+
+    def _tell(self, step: Step) -> None:
+        left = alarms.clocks(self.now, self.timing, self.clock.now())
+        fresh = self.info() if _changes_table(step, self.now) else None
+        same: dict[Eyes, wire.Told] = {}
+        for listener in self.listeners:
+            eyes = self._look(listener)
+            if eyes not in same:
+                told = envelopes.told(self.now, step, eyes, left)
+                same[eyes] = told if fresh is None else msgspec.structs.replace(told, info=fresh)
+            listener.tell(same[eyes])
+
+    def eyes(self, listener: Listener) -> Eyes:
+        """Through whose eyes a listener sees."""
+        seat, host = self.seat_of(listener), listener.person == self.now.host
+        if seat is not None:
+            return Eyes(seat, seat, host)
+        watched, left = listener.watching, self.now.left_by(listener.person)
+        shared = watched is not None and watched < len(self.now.chairs) and self.now.chairs[watched].shared
+        return Eyes(watched if shared else None, None, host, left)
+
+    def _look(self, listener: Listener) -> Eyes:
+        """Through whose eyes a listener is told something, which is noted: they cannot play elsewhere."""
+        eyes = self.eyes(listener)
+        if eyes.observer is not None:
+            self._looks.note(listener.person, eyes.observer)
+        return eyes
+
+    def seen_by(self, person: str) -> frozenset[Seat]:
+        """Through whose eyes somebody has seen this round, as far as anybody remembers."""
+        return self._looks.of(person)
+
+    def seat_of(self, listener: Listener) -> Seat | None:
+        """The seat of a listener's person."""
+        return self.now.seat_of(listener.person)
+
+    def info(self) -> wire.Info:
+        """The table, apart from its cards."""
+        time, grace = self.clock.now(), {}
+        if self.now.status == "playing" and self.timing.alone is None:
+            grace = {
+                seat: since + self.customs.grace - time
+                for seat, since in self.timing.gone
+                if seat < len(self.now.chairs)
+                and self.now.chairs[seat].person
+                and not self.now.chairs[seat].away
+            }
+        watching = watchers(self.now, self.listeners).values()
+        return envelopes.info(self.id, self.now, self.timing.here, grace, watching, self.customs)
+
+    def accept(self, asked: Asked) -> None:
+        """Answer that a command was followed."""
+        self.metrics.answered(asked.command, ok=True)
+        self.replies.give(asked, wire.Ok(asked.id, self.now.v), self.now.seat_of)
+
+    def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
+        """Answer that a command was not followed."""
+        self.metrics.answered(asked.command, ok=False)
+        self._log.debug("refused", command=asked.command)
+        self.replies.give(asked, wire.No(asked.id, why, code, values), self.now.seat_of)
+
+    async def answering(self, asked: Asked, job: Job) -> None:
+        """Do what a command asks for, or refuse it with a sentence."""
+        try:
+            await job()
+            self.metrics.told(self.clock.now() - asked.arrived)
+        except (StoreError, Taken):
+            self.refuse(
+                asked, "The server could not save this, so it has not happened. Try again.", "not-saved"
+            )
+            raise
+        except CaboError as refused:
+            self.refuse(asked, str(refused), refused.code, **refused.values)
+        except Exception:
+            self.refuse(asked, "Something went wrong here, and it has been noted.", "broken")
+            raise
+
+    def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:
+        """Tell somebody who has come what lies open to them, and what they have missed."""
+        eyes, left = self._look(listener), alarms.clocks(self.now, self.timing, self.clock.now())
+        told = envelopes.told(self.now, Step([]), eyes, left)
+        told = msgspec.structs.replace(told, info=self.info())
+        steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
+        missed = envelopes.missed(self.now, steps, eyes.observer)
+        meanwhile: list[wire.Missed] = []
+        if stood_in and eyes.seat is not None:
+            gone = self._gone.get(eyes.seat, self.now.v)
+            meanwhile = envelopes.meanwhile(self.now, self._history, eyes.seat, gone)
+        listener.tell(wire.Welcome(told, missed, stood_in, meanwhile))
+        for person, spoken in self.chat.lines:
+            if self.chat.hears(listener.person, person):
+                listener.tell(spoken)
+
+    async def come(self, listener: Listener) -> bool:
+        """Somebody has come; whether a bot played for them, from whom they take over again."""
+        seat = self.seat_of(listener)
+        stood_in = seat is not None and self.now.live and self.now.chairs[seat].away
+        if seat is not None and stood_in:
+            await self.commit([CameBack(seat.name)])
+        self.listeners.append(listener)
+        self._log.info("came", seated=seat is not None, here=len(self.listeners))
+        self._presence(listener)
+        return stood_in
+
+    def go(self, listener: Listener) -> None:
+        """Somebody has gone."""
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            self._log.info("went", seated=self.seat_of(listener) is not None, here=len(self.listeners))
+            self._presence()
+
+    def introduce(self, listener: Listener, name: str) -> None:
+        """A watcher says what they are called."""
+        introduce(self.now, self.listeners, listener, name)
+        self._presence()
+
+    def _presence(self, newcomer: Listener | None = None) -> None:
+        """See who is here, and tell those who were before."""
+        self._see_who_is_here()
+        self._open_snap()
+        fresh = self.info()
+        for listener in self.listeners:
+            if listener is not newcomer:
+                listener.tell(fresh)
+
+    def _see_who_is_here(self) -> None:
+        people = {listener.person for listener in self.listeners}
+        here = frozenset(seat for person in people if (seat := self.now.seat_of(person)) is not None)
+        for seat in self.timing.here - here:
+            self._gone[seat] = self.now.v
+            if self.snap is not None:
+                self.snap.left(seat)
+        somebody = bool(here) or (self.now.status == "open" and bool(people))
+        self.timing = self.timing.with_present(here, self.clock.now(), somebody=somebody)
+
+    def wrote(self, listener: Listener, at: float) -> None:
+        """What a listener was told went to its socket at this time."""
+        seat = self.seat_of(listener)
+        if self.snap is not None and seat is not None:
+            self.snap.wrote(seat, at)
+
+    async def _ring(self) -> None:
+        """Do everything that is due."""
+        while not self._stopped and (time := self.clock.now()) >= self._rest_until:
+            if self.snap is not None and self.snap.due() <= time:
+                await self.snap.ring()
+                continue
+            due = [alarm for alarm in alarms.alarms(self.now, self.timing, self.customs) if alarm.at <= time]
+            if not due:
+                return
+            first = min(due, key=lambda alarm: alarm.at)
+            await self.commit(alarms.facts(self.now, first, self.luck, self.choose))
+
+    def choose(self, now: Situation, seat: Seat) -> Move:
+        """What the bot in a seat does."""
+        with self.metrics.thinking():
+            return choose(now, seat)
+
+    def _set_alarm(self) -> None:
+        """Be woken when the next thing is due."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._stopped:
+            return
+        times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.customs)]
+        if self.snap is not None:
+            times.append(self.snap.due())
+        if times:
+            self._alarm = self.clock.call_at(max(min(times), self._rest_until), lambda: self.do(_nothing))
+
+    def stop(self) -> None:
+        """Let nothing happen any more but what waits already."""
+        self._stopped = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+
+def _answer(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
+    """Answer whoever still waits."""
+    for each in waiting:
+        if error is None:
+            each.set_result(None)
+        else:
+            each.set_exception(error)
+
+
+async def _nothing() -> None:
+    """What an alarm does itself: it only wakes the queue, which does what is due."""
+
+
+def _changes_table(step: Step, now: Situation) -> bool:
+    """Whether a step changes more than the cards that lie there."""
+    over = now.round is not None and now.round.over
+    return over or any(not isinstance(fact, Played | Chose) for fact in step.facts)

@@ -1,0 +1,1 @@
+"""HTTP and sockets: how people reach the tables, and the server as a process."""

@@ -1,0 +1,102 @@
+"""The web application: what it is made of, from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+import structlog
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
+
+from cabo.server.clock import LoopClock
+from cabo.server.customs import Customs
+from cabo.server.hall.hall import Hall
+from cabo.server.net.guard import Guard
+from cabo.server.net.hosts import Hosts
+from cabo.server.net.joining import join
+from cabo.server.net.pages import nowhere, pages
+from cabo.server.net.people import People
+from cabo.server.net.routes import failures, routes
+from cabo.server.net.site import House
+from cabo.server.protocol import wire
+from cabo.server.store import Store
+
+_log = structlog.get_logger()
+_SWEEP_SECONDS: Final = 60.0
+DRAIN_SECONDS: Final = 3.0
+
+
+class _Guarded(Starlette):
+    """Has the guard outside of everything, also of Starlette's own answer to what went wrong."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """What a request goes through."""
+        return Guard(super().build_middleware_stack())
+
+
+def make_app(store: Store, customs: Customs, hosts: Hosts | None = None) -> Starlette:
+    """The server on this store, for requests to these hosts."""
+    return _Guarded(
+        routes=[*routes(), WebSocketRoute("/ws/tables/{id}", join), *pages()],
+        exception_handlers={**failures(), 404: nowhere},
+        lifespan=_life(store, customs, hosts or Hosts()),
+    )
+
+
+def _life(
+    store: Store, customs: Customs, hosts: Hosts
+) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        try:
+            app.state.house = house = await _open(store, customs, hosts)
+        except Exception:
+            _log.exception("not_started")
+            raise
+        sweeper = asyncio.create_task(_sweep(house.hall))
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await drain(house)
+            _log.info("stopped")
+
+    return life
+
+
+async def _open(store: Store, customs: Customs, hosts: Hosts) -> House:
+    clock = LoopClock()
+    hall = Hall(store, clock, customs)
+    restored = await hall.restore()
+    house = House(hall, await People.known(store, clock, hall.calendar.reached()), clock, hosts)
+    _log.info("started", tables=restored, unreadable=len(hall.unreadable))
+    return house
+
+
+async def _sweep(hall: Hall) -> None:
+    """Tidy up, now and then."""
+    while True:
+        await asyncio.sleep(_SWEEP_SECONDS)
+        try:
+            await hall.sweep()
+        except Exception:  # a full disk today must not stop the sweeping tomorrow
+            _log.exception("sweep_failed")
+
+
+async def drain(house: House) -> None:
+    """Finish what has begun, and tell every client to come back."""
+    if house.hall.draining:
+        return
+    await house.hall.drain()
+    for connection in list(house.connections):
+        connection.tell(
+            wire.Bye("The server restarts: the game goes on in a moment.", again=True, code="restarts")
+        )
+    with contextlib.suppress(TimeoutError):  # a client that does not read is not waited for
+        async with asyncio.timeout(DRAIN_SECONDS):
+            while house.connections:
+                await asyncio.sleep(0.01)

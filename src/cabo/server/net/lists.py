@@ -1,0 +1,69 @@
+"""What lists and forms show: tables, games, bots and editions, as types of the protocol."""
+
+from __future__ import annotations
+
+from cabo.bots.registry import profiles
+from cabo.editions import EDITIONS
+from cabo.house import OPTIONS, choices, spell_option
+from cabo.server.protocol.answers import BotCard, EditionCard, Editions, GameCard, OptionCard, TableCard
+from cabo.server.protocol.presets import PRESETS
+from cabo.server.situation.situation import Situation
+from cabo.server.store import Summary
+
+
+def table_card(id: str, now: Situation, person: str) -> TableCard:
+    """A table as somebody sees it from outside."""
+    free = sum(chair.free for chair in now.chairs) if now.status == "open" else 0
+    yours = now.seat_of(person) is not None or now.left_by(person) is not None
+    return TableCard(id, now.settings, now.status, list(now.names), free, yours)
+
+
+def game_card(summary: Summary, person: str) -> GameCard:
+    """A game as one of its players sees it in a list."""
+    you = summary.persons.index(person)
+    return GameCard(
+        table=summary.table,
+        status=summary.status,
+        edition=summary.edition,
+        names=list(summary.names),
+        you=you,
+        rounds=summary.rounds,
+        totals=list(summary.totals),
+        winners=list(summary.winners),
+        changed=summary.changed,
+        points=_own(summary.points, you),
+        calls=_own(summary.calls, you),
+        calls_won=_own(summary.calls_won, you),
+    )
+
+
+def _own(counts: tuple[int, ...], seat: int) -> int | None:
+    return counts[seat] if counts else None
+
+
+def bot_cards() -> list[BotCard]:
+    """Every bot there is."""
+    return [BotCard(bot.name, bot.person, bot.style, bot.level) for bot in profiles().values()]
+
+
+def editions() -> Editions:
+    """Every edition with all its options."""
+    cards = [
+        EditionCard(name, {option: spell_option(getattr(rules, option)) for option in OPTIONS})
+        for name, rules in EDITIONS.items()
+    ]
+    return Editions(cards, [_option_card(name) for name in OPTIONS], list(PRESETS))
+
+
+def _option_card(name: str) -> OptionCard:
+    found = choices(name)
+    return OptionCard(
+        name=name,
+        meaning=OPTIONS[name].metadata["meaning"],
+        words=list(found.words),
+        least=found.least,
+        most=found.most,
+        flag=found.flag,
+        values=found.values,
+        none=found.none,
+    )

@@ -1,0 +1,117 @@
+"""The page: files that the browser is given, from the folder that the build fills."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from cabo.server.net.previews import Preview, home_preview, table_preview, with_preview
+from cabo.server.net.routes import failed
+from cabo.server.net.site import house_of, is_secure
+from cabo.server.net.texts import language_of, said
+
+FOLDER: Final = Path(__file__).parent.parent / "static"
+_MANIFEST: Final = "app/manifest.webmanifest"
+_KEPT: Final = {"assets": "public, max-age=31536000, immutable", "app": "no-cache"}
+"""How long files may be kept: what the build names by its content never changes."""
+_FRESH: Final = {"cache-control": "no-cache"}
+_FOR_PROGRAMS: Final = ("/api/", "/games/", "/ws/", "/assets/", "/app/")
+_BY_LANGUAGE: Final = {"cache-control": "private, no-cache", "vary": "accept-language"}
+
+
+def pages() -> list[BaseRoute]:
+    """The page, for every address that is one of its views, and what it loads."""
+    views = ("/", "/g", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
+    built = [(name, kept) for name, kept in _KEPT.items() if (FOLDER / name).is_dir()]
+    return [
+        *(Route(path, _page) for path in views),
+        Route("/t/{id}", _table_page),
+        Route("/worker.js", _worker),
+        Route(f"/{_MANIFEST}", _manifest),
+        *(Mount(f"/{name}", _Files(FOLDER / name, kept)) for name, kept in built),
+    ]
+
+
+class _Files(StaticFiles):
+    """Files of a folder, with the word how long they may be kept."""
+
+    def __init__(self, folder: Path, kept: str) -> None:
+        super().__init__(directory=folder)
+        self._kept = kept
+
+    def file_response(self, *given: Any, **more: Any) -> Response:
+        """A file, or the answer that it has not changed."""
+        response = super().file_response(*given, **more)
+        response.headers["cache-control"] = self._kept
+        return response
+
+
+async def _page(request: Request) -> Response:
+    return _rendered(request, home_preview(language_of(request)))
+
+
+async def _table_page(request: Request) -> Response:
+    """The page of a table, whose link people send each other; live tables are all at hand."""
+    language = language_of(request)
+    table = house_of(request).hall.tables.get(request.path_params["id"])
+    preview = home_preview(language) if table is None else table_preview(table.now, language)
+    response = _rendered(request, preview)
+    response.headers["cache-control"] = "no-store"  # its address is a key, and what it says is for few
+    return response
+
+
+async def nowhere(request: Request, error: Exception) -> Response:
+    """What leads nowhere: people see a page that says so, programs get a sentence."""
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if wants_page and not request.url.path.startswith(_FOR_PROGRAMS):
+        return _rendered(request, home_preview(language_of(request)), 404)
+    assert isinstance(error, HTTPException)
+    return await failed(request, error)
+
+
+def _rendered(request: Request, preview: Preview, status: int = 200) -> Response:
+    page = FOLDER / "index.html"
+    if not page.is_file():
+        return PlainTextResponse("The server runs; its page has not been built.\n", 503)
+    text = with_preview(page.read_text(encoding="utf-8"), preview, request)
+    return _signed(request, HTMLResponse(text, status, headers=_BY_LANGUAGE))
+
+
+def _signed(request: Request, response: Response) -> Response:
+    """The answer with this person's cookie, if they need one.
+
+    The page asks for several things at once: without a cookie each would come back with another one, and
+    whoever opened a table with the first would be a stranger there with the last.
+    """
+    people = house_of(request).people
+    person, fresh = people.person(request.headers.get("cookie"))
+    if fresh:
+        response.headers.append("set-cookie", people.cookie(person, secure=is_secure(request)))
+    return response
+
+
+async def _worker(_: Request) -> Response:
+    """What keeps the page at hand when the server is away; at the root, as its folder is its reach."""
+    worker = FOLDER / "worker.js"
+    if not worker.is_file():
+        return PlainTextResponse("There is no such file.\n", 404)
+    return FileResponse(worker, media_type="text/javascript", headers=_FRESH)
+
+
+async def _manifest(request: Request) -> Response:
+    """What is said of the page where somebody keeps it among their apps."""
+    manifest = FOLDER / _MANIFEST
+    if not manifest.is_file():
+        return PlainTextResponse("There is no such file.\n", 404)
+    language = language_of(request)
+    texts = {"lang": language, "description": said(language, "app-about")}
+    found = json.loads(manifest.read_bytes()) | texts
+    found["shortcuts"] = [{"name": said(language, "app-scorepad"), "url": "/scorepad"}]
+    return JSONResponse(found, headers=_BY_LANGUAGE, media_type="application/manifest+json")

@@ -1,0 +1,77 @@
+"""A running server: the hall, the people, and who is connected."""
+
+from __future__ import annotations
+
+from collections import Counter
+from ipaddress import ip_address
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from cabo.server.clock import Clock
+from cabo.server.hall.hall import Hall
+from cabo.server.limits import Buckets, network_of
+from cabo.server.net.health import Health
+from cabo.server.net.hosts import Hosts
+from cabo.server.net.people import People
+from cabo.server.net.sockets import Connection
+from cabo.server.refused import Refused
+
+ASKING: Final = (20.0, 200.0)
+"""How often each address may ask for something: so many a second, so many at once."""
+OPENING: Final = (0.2, 20.0)
+"""How often each address may open a table."""
+_A_JOINING: Final = 15.0
+"""Coming to a table counts as this many requests: all that lies there is sent."""
+
+UNSAVED: Final = Refused("The server cannot read or save anything at the moment: try again soon.", "unsaved")
+"""What strangers are told when the store fails; its own words name a file."""
+
+
+class House:
+    """What every route needs."""
+
+    def __init__(self, hall: Hall, people: People, clock: Clock, hosts: Hosts) -> None:
+        self.hall, self.people, self.clock, self.hosts = hall, people, clock, hosts
+        self.connections: set[Connection] = set()
+        self.addresses: Counter[str] = Counter()
+        """How many connections each address has."""
+        customs = hall.customs
+        rate, at_once = customs.requests_each, customs.requests_at_once
+        self.coming = Buckets(rate, at_once)
+        """How often each address may ask for anything at all."""
+        self.joining = Buckets(rate / _A_JOINING, at_once / _A_JOINING)
+        """How often each address may come to a table; a club comes at once when the server was away."""
+        self.asking, self.opening = Buckets(*ASKING), Buckets(*OPENING)
+        self.health = Health(hall.store, hall.metrics, clock)
+        hall.may_open = self.may_open
+        self.network: str | None = None
+        """Where others on the same network find it, if they can."""
+
+    def may_open(self, address: str) -> bool:
+        """Whether an address may open one more table now; it then has."""
+        return self.opening.take(address, self.clock.now())
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The server that this request came to."""
+    house: House = connection.app.state.house
+    return house
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; of an IPv6 address the network."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether a request comes from the machine that the server runs on."""
+    try:
+        return connection.client is not None and ip_address(connection.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def is_secure(connection: HTTPConnection) -> bool:
+    """Whether the browser came by https, so that its cookie can insist on it."""
+    return connection.url.scheme in ("https", "wss")

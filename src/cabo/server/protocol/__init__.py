@@ -1,0 +1,1 @@
+"""The protocol: what is sent and answered, as types, and how values are spelled."""

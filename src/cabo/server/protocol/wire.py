@@ -1,0 +1,450 @@
+"""The protocol: what a client may send, and what it is sent, as types; `docs/protocol.md` is made from them.
+
+A frame from the server is a JSON list of messages; a frame from a client is one command.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from cabo.round import Round
+from cabo.server.protocol.forms import EVENT, SEAT_MOVES, CardText, PlaceText, SeatText, form_of_fields
+from cabo.server.protocol.settings import Settings
+from cabo.views import Glance
+
+PROTOCOL: Final = 1
+"""The version of the protocol; it is raised when a client made for the one before could no longer follow."""
+GLANCE: Final = form_of_fields(Glance, leave_out=("observer", "rules", "names"))
+
+if TYPE_CHECKING:  # the types are read off the core's values, where a type checker cannot follow
+    SpelledMove: TypeAlias = Any
+    SpelledEvent: TypeAlias = Any
+    SpelledGlance: TypeAlias = Any
+else:
+    SpelledMove = SEAT_MOVES.kind
+    SpelledEvent = EVENT.kind
+    SpelledGlance = GLANCE.kind
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
+Line = Annotated[str, msgspec.Meta(max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+BotName = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class _Command(
+    msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True
+):
+    """Something that a client asks for; it is answered once, with `ok` or `no`."""
+
+    id: Id
+
+
+class Play(_Command, frozen=True, kw_only=True):
+    """Play a move from your own seat."""
+
+    v: int
+    """The index of the last thing you were told: an answer to an older question is refused."""
+    move: SpelledMove
+    """The move, without its seat."""
+    took: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
+    """For a snap: how many milliseconds passed between showing the card and the snap."""
+
+
+class Ready(_Command, frozen=True, kw_only=True):
+    """Be ready for the deal, with 16 random bytes in hex for its shuffle."""
+
+    nonce: Hex = ""
+    """Random bytes in hex; empty for none, and then the server alone has chosen your part."""
+
+
+class Sit(_Command, frozen=True, kw_only=True):
+    """Take a seat: this one, or any that is free; in a game a bot's, where the host lets people take over."""
+
+    name: Name
+    """What you are called at this table."""
+    seat: SeatText | None = None
+    """Which seat; null for the first that can be had."""
+
+
+class Change(_Command, frozen=True, kw_only=True):
+    """Agree on something else before the game begins (host); whoever sits keeps a seat."""
+
+    settings: Settings
+    """What is agreed from now on; `bots` says nothing here, as those who sit stay."""
+
+
+class Bot(_Command, frozen=True, kw_only=True):
+    """Put a bot into a free seat, or in another bot's place (host)."""
+
+    seat: SeatText
+    """Which seat."""
+    bot: BotName
+    """The bot, by the name that `/api/bots` gives it."""
+
+
+class Begin(_Command, frozen=True, kw_only=True):
+    """Begin the game (host); `fill` names a bot for the empty seats, without it they are taken away."""
+
+    fill: BotName = ""
+    """The bot for every empty seat."""
+
+
+class Leave(_Command, frozen=True, kw_only=True):
+    """Give your seat up; in a game a bot plays on, and you may take the seat back."""
+
+
+class Back(_Command, frozen=True, kw_only=True):
+    """Take back the seat that you left; what happened meanwhile comes in a new `welcome`."""
+
+
+class Admit(_Command, frozen=True, kw_only=True):
+    """Let people take over the seats of bots, or no longer (host)."""
+
+    on: bool
+    """Whether they may."""
+
+
+class Remove(_Command, frozen=True, kw_only=True):
+    """Remove somebody who keeps the table waiting, or has left (host), and perhaps keep them out."""
+
+    seat: SeatText
+    """Who is removed."""
+    block: bool = False
+    """Whether they may not come back."""
+
+
+class Host(_Command, frozen=True, kw_only=True):
+    """Make another person the host (host)."""
+
+    seat: SeatText
+    """Who is to be the host."""
+
+
+class Share(_Command, frozen=True, kw_only=True):
+    """Let watchers see what you see, or no longer."""
+
+    on: bool
+    """Whether watchers see it."""
+
+
+class Watch(_Command, frozen=True, kw_only=True):
+    """As a watcher: see what this seat sees, if its person agrees, or what all see."""
+
+    seat: SeatText | None = None
+    """Whose view; null for what all see."""
+
+
+class Introduce(_Command, frozen=True, kw_only=True):
+    """As a watcher: say once what you are called, like nobody else here; without it you are only counted."""
+
+    name: Name
+    """What the others call you."""
+
+
+class End(_Command, frozen=True, kw_only=True):
+    """Wish to end the game by hand, or no longer."""
+
+    on: bool = True
+    """Whether you wish it."""
+
+
+class Rematch(_Command, frozen=True, kw_only=True):
+    """Open a table for the same people once the game is over."""
+
+
+class Close(_Command, frozen=True, kw_only=True):
+    """Close a table that has not begun (host)."""
+
+
+class Say(_Command, frozen=True, kw_only=True):
+    """Say something to the table: free text, or a quick phrase by its name."""
+
+    text: Line = ""
+    """One line of free text."""
+    phrase: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    """The name of a quick phrase, which goes before the text."""
+
+
+class Chat(_Command, frozen=True, kw_only=True):
+    """Turn the chat on or off (host)."""
+
+    on: bool
+    """Whether there is a chat."""
+
+
+class Mute(_Command, frozen=True, kw_only=True):
+    """No longer hear what somebody says, or hear it again."""
+
+    seat: SeatText
+    """Who is no longer heard."""
+    on: bool = True
+    """Whether they are muted."""
+
+
+class Complain(_Command, frozen=True, kw_only=True):
+    """Report a name or a line of the chat to the server's owner."""
+
+    about: Literal["name", "chat"]
+    """What the complaint is about."""
+    seat: SeatText | None = None
+    """Whose name."""
+    line: int | None = None
+    """Which line of the chat."""
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unknown_fields=True):
+    """Answer a ping at once; it has no answer of its own."""
+
+    n: int
+    """The number of the ping."""
+
+
+TableCommand: TypeAlias = (
+    Play
+    | Ready
+    | Sit
+    | Change
+    | Bot
+    | Begin
+    | Leave
+    | Back
+    | Admit
+    | Remove
+    | Host
+    | Share
+    | Watch
+    | Introduce
+    | End
+    | Rematch
+    | Close
+    | Say
+    | Chat
+    | Mute
+    | Complain
+)
+Command: TypeAlias = TableCommand | Pong
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat as all see it."""
+
+    seat: SeatText
+    """Which seat it is."""
+    name: str
+    """Who sits there; empty if nobody does."""
+    kind: Literal["free", "person", "bot"]
+    """Who plays from it."""
+    bot: str = ""
+    """Which bot it is."""
+    level: int | None = None
+    """How strong the bot is, from 1."""
+    here: bool = True
+    """Whether the person is connected."""
+    away_in: int | None = None
+    """In how many milliseconds a bot will play for a person who has gone."""
+    away: bool = False
+    """Whether a bot plays for the person."""
+    ready: bool | None = None
+    """Whether they are ready for the deal; null when none waits."""
+    shared: bool = False
+    """Whether watchers may see what this seat sees."""
+    wishes_end: bool = False
+    """Whether they wish to end the game by hand."""
+    left: bool = False
+    """Whether it is kept for a person who has left, and may take it back from the bot."""
+
+
+class Shuffle(msgspec.Struct, frozen=True):
+    """What can be said of a round's shuffle; seed and nonces once the round is over."""
+
+    round: int
+    """Which round, from 1."""
+    seal: str
+    """The SHA-256 of its seed, in hex."""
+    seed: str | None = None
+    """The seed, in hex."""
+    nonces: list[str] | None = None
+    """What each seat gave to it, in hex."""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """A round that is over, as it stands on the scorepad, seat by seat."""
+
+    scores: list[int]
+    """What each scored in it."""
+    totals: list[int]
+    """The totals with it, after resets."""
+    reset: list[SeatText]
+    """Whose total was reset."""
+    void: bool
+    """Whether it does not count."""
+
+
+def counted(round: Round) -> list[Counted]:
+    """The scorepad: every round that is over, this one included."""
+    results = (*round.standing.results, *(() if round.result is None else (round.result,)))
+    return [
+        Counted(list(each.scores), list(each.totals), [seat.name for seat in each.reset], each.void)
+        for each in results
+    ]
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """How long things last at this server, in milliseconds."""
+
+    shown: int
+    """How long a card is shown to the one who looks at it."""
+    race: int
+    """How long a discard may be raced for."""
+    window: int
+    """How long all may think about a snap, where speed does not count."""
+    abandoned: int
+    """How long a game waits while nobody is there."""
+
+
+class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
+    """The table, apart from its cards."""
+
+    table: str
+    """The id of the table."""
+    settings: Settings
+    """What is agreed."""
+    status: Literal["open", "playing", "finished", "ended"]
+    """Whether it waits for players, plays, has a winner, or was closed without one."""
+    seats: list[Place]
+    """Every seat, from A."""
+    host: SeatText | None
+    """The seat of the host; null if they have none."""
+    chat: bool
+    """Whether there is a chat."""
+    watching: int
+    """How many people watch without a seat."""
+    shuffles: list[Shuffle]
+    """Of the last round, and of the one that is to be dealt."""
+    rounds: list[Counted]
+    """Every round that is over."""
+    patience: Patience
+    """How long the table waits for people here."""
+    rematch: str = ""
+    """The id of the table where the rematch is played, once there is one."""
+    closed: str = ""
+    """Why it was closed."""
+    admits: bool = False
+    """Whether people may take over the seats of bots that are not kept for anybody."""
+    watchers: list[str] = []
+    """What they are called, those who have said it; the first of them, where there are many."""
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defaults=True):
+    """One step of the table, as you see it; you are sent every `v`, even if nothing of it is for you."""
+
+    v: int
+    """The index of the step in the log of the table."""
+    you: SeatText | None
+    """Your seat; null for a watcher."""
+    now: SpelledGlance | None
+    """What lies open to you now; null before the first deal."""
+    events: list[SpelledEvent] = []
+    """What happened."""
+    host: bool = False
+    """Whether you are the host."""
+    left: SeatText | None = None
+    """The seat that you left and may take back."""
+    info: Info | None = None
+    """The table, where that has changed."""
+    clocks: dict[SeatText, int] = {}
+    """How many milliseconds each seat has left, where there is a limit."""
+    known: dict[PlaceText, CardText] = {}
+    """At a table with the memory aid: the cards you have seen."""
+    times: dict[SeatText, int] = {}
+    """How fast the snaps were, in milliseconds."""
+    lot: list[SeatText] = []
+    """Between whom a near tie was drawn by lot."""
+    late: SeatText | None = None
+    """Whose time was up, so that the table moved for them."""
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """A step that you were not there for."""
+
+    v: int
+    """The index of the step."""
+    events: list[SpelledEvent]
+    """What happened in it."""
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
+    """The first message of a connection."""
+
+    told: Told
+    """The table as it is now."""
+    missed: list[Missed]
+    """The steps after `since`, as far back as the last deal and at most the last 300; empty without it."""
+    stood_in: bool = False
+    """Whether a bot played for you until now."""
+    meanwhile: list[Missed] = []
+    """What happened while it did, told once: with the cards that lay open, and those it was shown."""
+
+
+class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):
+    """Your command was followed, in this step."""
+
+    id: str
+    """Which command."""
+    v: int
+    """The step that it led to, or the last one if it led to none."""
+
+
+class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
+    """Your command was refused, and why; what to do instead is a new command with an id of its own."""
+
+    id: str
+    """Which command; empty if that could not be read."""
+    why: str
+    """A sentence for the person."""
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
+    values: dict[str, int | str] = {}
+    """What the sentence speaks of: numbers, names."""
+
+
+class Spoken(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
+    """Somebody said something."""
+
+    line: int
+    """The number of the line, for a complaint."""
+    seat: SeatText | None
+    """None: a watcher."""
+    name: str
+    """Who said it."""
+    text: str
+    """What they said; empty for a phrase."""
+    phrase: str = ""
+    """The name of the phrase, which each client shows in its own language."""
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
+    """Answer with a pong at once: it measures the connection, for fair snaps."""
+
+    n: int
+    """The number to answer with."""
+
+
+class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
+    """The server will close this connection; `again` says whether to come back."""
+
+    why: str
+    """A sentence for the person."""
+    again: bool
+    """Whether to come back, in a moment."""
+    code: str = ""
+    """A name for the reason where the page says it in other languages too."""
+
+
+Message: TypeAlias = Welcome | Told | Info | Ok | No | Spoken | Ping | Bye
+
+COMMANDS: Final = msgspec.json.Decoder(Command)
+ENCODER: Final = msgspec.json.Encoder()

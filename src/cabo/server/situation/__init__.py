@@ -1,0 +1,1 @@
+"""Where a table stands, and how commands change that: pure decisions, without clock, log or chance."""

@@ -1,0 +1,1 @@
+"""Telling: what has happened, in sentences."""

@@ -1,0 +1,214 @@
+"""What can be asked over HTTP besides playing: editions, rules to check, replays, the scorepad."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from cabo.house import OPTIONS
+from cabo.server.customs import Customs
+from cabo.server.net.app import make_app
+from cabo.server.net.network import on_network
+from cabo.server.net.run import Address, listen
+from cabo.server.store import SqliteStore
+from tests.support.paths import GAMES
+
+
+@pytest.fixture
+def http(tmp_path: Path) -> Iterator[TestClient]:
+    store = SqliteStore.open(tmp_path / "tables.sqlite")
+    with TestClient(make_app(store, Customs(pace=0))) as client:
+        yield client
+        client.portal.call(store.close)  # type: ignore[union-attr]
+
+
+def test_only_its_own_machine_is_told_where_the_network_finds_the_server(http: TestClient) -> None:
+    assert http.get("/api/network").json() == {"address": None}
+    app: Any = http.app
+    app.state.house.network = "http://192.0.2.7:8000"
+    assert http.get("/api/network").json() == {"address": None}
+    with_us = TestClient(http.app, client=("127.0.0.1", 50_000))
+    assert with_us.get("/api/network").json() == {"address": "http://192.0.2.7:8000"}
+
+
+def test_a_server_for_one_machine_is_not_found_on_the_network() -> None:
+    with listen(Address("127.0.0.1", 0)) as listening:
+        assert on_network(listening) is None
+    with listen(Address("0.0.0.0", 0)) as listening:  # what is found depends on the machine
+        found = on_network(listening)
+        port = listening.getsockname()[1]
+    assert found is None or re.fullmatch(rf"http://(?!127\.)[\d.]+:{port}", found)
+
+
+def test_the_editions_come_with_every_option_and_what_it_can_be(http: TestClient) -> None:
+    found = http.get("/api/editions").json()
+    assert [card["name"] for card in found["editions"]] == [
+        "classic",
+        "kaboo",
+        "deluxe",
+        "origames",
+        "remake",
+    ]
+    assert {option["name"] for option in found["options"]} == set(OPTIONS)
+    options = {option["name"]: option for option in found["options"]}
+    assert (options["dealt"]["least"], options["dealt"]["most"], options["dealt"]["none"]) == (1, 8, False)
+    assert options["limit"]["none"]
+    assert options["layout"]["words"] == ["line", "square"]
+    assert options["kamikaze"]["flag"]
+    assert options["peek"]["values"]
+
+
+def test_rules_that_clash_are_refused_with_the_sentence(http: TestClient) -> None:
+    good = {"settings": {"edition": "deluxe", "seats": 3, "house": {"dealt": 6}}}
+    assert http.post("/api/rules", json=good).status_code == 200
+    bad = {"settings": {"edition": "deluxe", "seats": 3, "house": {"looks": 5}}}
+    answer = http.post("/api/rules", json=bad)
+    assert answer.status_code == 409
+    assert answer.json() == {
+        "no": "looks = 5 and dealt = 4 clash: there are more looks than cards.",
+        "code": "clash-looks-dealt",
+        "values": {"looks": 5, "dealt": 4},
+    }
+
+
+def replay(http: TestClient, record: str, **query: Any) -> Any:
+    answer = http.post("/api/replay", params=query, content=(GAMES / record).read_bytes())
+    return answer.json()
+
+
+def test_a_record_is_replayed_with_all_cards_open(http: TestClient) -> None:
+    found = replay(http, "classic-verified.cabo", round=1, eye="open")
+    assert (found["round"], found["verdict"]) == (1, "verified")
+    deal = found["moments"][0]["told"]["now"]
+    assert "?" not in [glimpse["card"] for row in deal["rows"] for glimpse in row]
+    assert found["moments"][-1]["told"]["now"]["phase"] == "over"
+
+
+def test_a_record_is_replayed_as_one_seat_saw_it(http: TestClient) -> None:
+    found = replay(http, "classic-verified.cabo", round=1, eye="A")
+    deal = found["moments"][0]["told"]["now"]
+    assert {glimpse["card"] for row in deal["rows"] for glimpse in row} == {"?"}
+    assert found["moments"][0]["told"]["you"] == "A"
+    looked = next(one for one in found["moments"] if one["move"] == "look" and one["seat"] == "A")
+    assert "?" not in looked["told"]["events"][0]["cards"]
+    other = next(one for one in found["moments"] if one["move"] == "look" and one["seat"] == "B")
+    assert set(other["told"]["events"][0]["cards"]) == {"?"}
+
+
+def test_a_replay_has_the_scorepad_of_the_whole_game(http: TestClient) -> None:
+    for number in (1, 2):
+        found = replay(http, "classic-verified.cabo", round=number)
+        assert [each["totals"] for each in found["results"]] == [[30, 9, 10, 19, 0], [57, 9, 30, 43, 32]]
+        assert found["moments"][-1]["told"]["now"]["totals"] == found["results"][number - 1]["totals"]
+
+
+def test_a_bad_record_or_round_is_refused_with_a_sentence(http: TestClient) -> None:
+    assert "there is no round 9" in replay(http, "classic-verified.cabo", round=9)["no"]
+    assert http.post("/api/replay", content=b"format = 2\n").status_code == 409
+    assert http.post("/api/replay", content=b"x" * 600_000).status_code == 413
+    assert http.post("/api/replay?eye=Z", content=b"").status_code == 409
+    assert http.get("/api/games/nothing/replay").status_code == 404
+
+
+@pytest.mark.parametrize("text", ["Dear diary,\n", '{"a": 1}', "", "a = 1\n", "\xff\x00"])
+def test_a_file_that_is_no_record_is_told_from_a_record_with_a_mistake(http: TestClient, text: str) -> None:
+    refused = http.post("/api/replay", content=text.encode("latin-1"))
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-record")
+    mistaken = http.post("/api/replay", content=b'format = 1\nedition = "delux"\nseats = ["Ana", "Ben"]\n')
+    assert mistaken.json()["code"] != "not-record"
+
+
+def pad(http: TestClient, edition: str, *rounds: dict[str, Any], **more: Any) -> Any:
+    return http.post(
+        "/api/scorepad", json={"edition": edition, "names": ["Ana", "Ben"], "rounds": rounds, **more}
+    ).json()
+
+
+def test_the_scorepad_works_out_a_false_cabo_by_sums(http: TestClient) -> None:
+    found = pad(http, "deluxe", {"sums": [15, 4], "caller": "A"})
+    assert found["totals"] == [25, 4]
+    assert found["results"][0]["reasons"] == ["false_cabo", "hand"]
+    assert found["starters"] == ["B"]
+    assert not found["over"]
+
+
+def test_the_scorepad_works_out_a_kamikaze_by_cards_and_by_sums(http: TestClient) -> None:
+    cards = pad(http, "deluxe", {"sums": [["12", "12", "13", "13"], ["1", "2"]], "caller": "B"})
+    assert cards["totals"] == [0, 50]
+    sums = pad(http, "deluxe", {"sums": [50, 3], "caller": "B", "kamikaze": "A"})
+    assert sums["totals"] == [0, 50]
+
+
+def test_the_scorepad_resets_and_ends_the_game(http: TestClient) -> None:
+    found = pad(http, "deluxe", {"sums": [60, 5], "caller": "B"}, {"sums": [40, 5], "caller": "B"})
+    assert found["totals"] == [50, 0]
+    assert found["results"][1]["reset"] == ["A"]
+    ended = pad(http, "deluxe", {"sums": [99, 5], "caller": "B"}, {"sums": [20, 5], "caller": "B"})
+    assert ended["over"]
+    assert ended["winners"] == ["B"]
+
+
+@pytest.mark.parametrize(
+    ("rounds", "sentence"),
+    [
+        ([{"sums": [1]}], "Round 1: There are 2 players, and 1 sums."),
+        ([{"sums": [1, ["KS"]]}], "Round 1: There is no card “KS” in this deck."),
+        ([{"sums": [50, 3], "kamikaze": "B"}], "Round 1: A kamikaze is"),
+        ([{"sums": [99, 5], "caller": "C"}], "Round 1: There is no seat C at a table of 2."),
+        ([{"sums": [101, 5]}, {"sums": [1, 2]}], "The game is over before round 2."),
+        ([{"sums": [-7, 5]}], "Round 1: -7 cannot be the sum of a hand: with these cards it is 0 to 338."),
+        ([{"sums": [339, 5]}], "Round 1: 339 cannot be the sum of a hand"),
+        ([{"sums": [300, 39]}], "Round 1: All hands together cannot make 339"),
+        ([{"sums": [["13"] * 3, 5]}], "Round 1: There are no more than 2 of the card “13” in this deck."),
+        ([{"sums": [["0", "0"], ["0"]]}], "Round 1: There are no more than 2 of the card “0”"),
+    ],
+)
+def test_the_scorepad_says_what_cannot_be(http: TestClient, rounds: Any, sentence: str) -> None:
+    assert pad(http, "deluxe", *rounds)["no"].startswith(sentence)
+
+
+@pytest.mark.parametrize("sums", [[-3, 5], [-2, -1]])
+def test_jokers_make_less_than_nothing_and_no_less_than_both(http: TestClient, sums: list[int]) -> None:
+    refused = pad(http, "kaboo", {"sums": sums})
+    assert (refused["values"]["least"], refused["values"]["most"]) == (-2, 338)
+    assert pad(http, "kaboo", {"sums": [-2, 5]})["totals"] == [-2, 5]
+
+
+def test_the_scorepad_says_whether_a_lot_decides_who_starts(http: TestClient) -> None:
+    assert pad(http, "deluxe")["lot"], "the first round"
+    assert not pad(http, "classic")["lot"], "the table decides"
+    assert not pad(http, "deluxe", {"sums": [5, 4]})["lot"], "the fewest points"
+    level = pad(http, "classic", {"sums": [4, 4]})
+    assert (level["starters"], level["lot"]) == (["A", "B"], True)
+
+
+def test_what_cannot_be_written_names_its_seat(http: TestClient) -> None:
+    assert pad(http, "deluxe", {"sums": [5, -7]})["values"]["seat"] == "B"
+    assert pad(http, "deluxe", {"sums": [["5"], ["13"] * 3]})["values"]["seat"] == "B"
+    one = {"names": ["Ana", "Ben", "Cem", "Dia", "Eve", "Fay"]}
+    assert pad(http, "origames", {"sums": [["0"] * 4, 1, 2, 3, 4, 5]}, **one)["totals"][0] == 0, "two decks"
+
+
+LEARNED = {"look", "draw", "keep", "discard", "peek", "spy", "swap", "cabo"}
+
+
+@pytest.mark.parametrize("edition", ["classic", "kaboo", "deluxe", "origames", "remake"])
+def test_in_a_lesson_the_learner_does_each_thing_once(http: TestClient, edition: str) -> None:
+    steps = http.get(f"/api/lessons/{edition}").json()["steps"]
+    done = {step["expect"]["kind"] for step in steps if step["expect"]}
+    assert done >= LEARNED | ({"snap"} if edition == "kaboo" else {"take"})
+    assert all(bool(step["hint"]) == (step["expect"] is not None) for step in steps)
+    matched = [step for step in steps if step["expect"] and len(step["expect"].get("places", [])) > 1]
+    assert len(matched) == (1 if edition in ("kaboo", "remake") else 2), (
+        "a look, and a match where there is one"
+    )
+    assert steps[-1]["told"]["now"]["result"]["won"] == ["A"]
+
+
+def test_there_is_no_lesson_for_an_unknown_edition(http: TestClient) -> None:
+    assert http.get("/api/lessons/delux").json()["no"] == "There is no edition “delux”: did you mean deluxe?"
