@@ -45,7 +45,6 @@ from cabo.flow import (
     standing_after,
 )
 from cabo.hands import Held, occupied
-from cabo.legal import is_legal
 from cabo.moves import (
     Cabo,
     CloseSnap,
@@ -70,7 +69,7 @@ from cabo.moves import (
 )
 from cabo.offering import can_draw, swap_after_spying
 from cabo.places import Seat
-from cabo.refusals import refusal
+from cabo.refusals import check_move
 from cabo.round import Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap
 from cabo.rules import ExtraCard, Face, Mismatch, Power, PowerOf, Rules
 
@@ -82,8 +81,7 @@ def decide(round: Round, move: Move) -> tuple[Event, ...]:
 
 def play(round: Round, move: Move) -> tuple[Round, tuple[Event, ...]]:
     """The round after this move, and the events that led there."""
-    if not is_legal(round, move):
-        raise IllegalMove(refusal(round, move))
+    check_move(round, move)
     now = Unfolding(round)
     _DECISIONS[type(move)](now, move)
     return now.round, tuple(now.events)

@@ -113,10 +113,16 @@ def said(rules: Rules, scores: tuple[int, ...], standing: Standing) -> Result:
     return Result(scores, scores, (Reason.SAID,) * len(scores), won, totals, reset, void=False)
 
 
+def points(rules: Rules, hand_total: int, *, is_caller: bool, is_lowest: bool, called_right: bool) -> int:
+    """What a hand total scores without a kamikaze; it is given whether the call was right."""
+    reason = _reason(rules, is_caller=is_caller, is_lowest=is_lowest, called_right=called_right)
+    return _points(rules, reason, hand_total)
+
+
 def can_score(
     rules: Rules, totals: tuple[frozenset[int], ...], caller: Seat | None, scores: tuple[int, ...]
 ) -> bool:
-    """Whether hands of which each has one of these totals can be scored so, without a kamikaze."""
+    """Whether hands that each have one of these totals can be scored so, without a kamikaze."""
     lowest = {total for possible in totals for total in possible}
     calls = (False,) if caller is None else (False, True)
     return any(
@@ -140,8 +146,9 @@ def _explains(
     def fits(seat: Seat, total: int) -> bool:
         if total < least or (seat == caller and (total == least) is not called_right):
             return False
-        reason = _reason(rules, is_caller=seat == caller, is_lowest=total == least, called_right=called_right)
-        return _points(rules, reason, total) == scores[seat]
+        is_caller, is_lowest = seat == caller, total == least
+        worth = points(rules, total, is_caller=is_caller, is_lowest=is_lowest, called_right=called_right)
+        return worth == scores[seat]
 
     seats = SEATS[: len(totals)]
     fitting = [{total for total in totals[seat] if fits(seat, total)} for seat in seats]

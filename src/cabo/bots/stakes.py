@@ -8,8 +8,8 @@ from typing import Final
 
 from cabo.places import Seat
 from cabo.round import View
-from cabo.rules import Rules, ZeroFor
-from cabo.scoring import is_over, said, winners
+from cabo.rules import Rules
+from cabo.scoring import is_over, points, said, winners
 
 SCALE: Final = 20.0
 """How many points behind make a player's chance to win e times smaller, far from the end."""
@@ -67,13 +67,7 @@ class LastTurn:
 def scores_for(rules: Rules, totals: tuple[int, ...], caller: Seat | None, *, right: bool) -> tuple[int, ...]:
     """The round scores with these hand totals if the call is right, or wrong, whatever the totals say."""
     lowest = min(totals)
-    scores = list(totals)
-    for seat, total in enumerate(totals):
-        if seat == caller:
-            if right and rules.zero_for is not ZeroFor.NOBODY:
-                scores[seat] = min(0, total)
-            elif not right:
-                scores[seat] = total + (rules.false_cabo or 0)
-        elif rules.zero_for is ZeroFor.LOWEST and not right and total == lowest:
-            scores[seat] = min(0, total)
-    return tuple(scores)
+    return tuple(
+        points(rules, total, is_caller=seat == caller, is_lowest=total == lowest, called_right=right)
+        for seat, total in enumerate(totals)
+    )

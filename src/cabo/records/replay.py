@@ -14,7 +14,6 @@ from cabo.events import Drew, Event, Looked, Peeked, Spied
 from cabo.evolution import evolve
 from cabo.game import Game
 from cabo.hands import with_spots
-from cabo.legal import is_legal
 from cabo.moves import (
     Cabo,
     CloseSnap,
@@ -37,7 +36,7 @@ from cabo.offering import offers
 from cabo.places import End, Place, Seat
 from cabo.records.notation import Step, parse_line
 from cabo.referee import decide, play
-from cabo.refusals import refusal
+from cabo.refusals import check_move, refusal
 from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.views import overdrawn
 
@@ -139,8 +138,7 @@ class Replay:
             yield from self._draw_from_new_pile(step)
             return
         yield from self._keep_silence(move)
-        if not is_legal(self.game.round, move):  # before any card is spoken of
-            raise IllegalMove(refusal(self.game.round, move))
+        check_move(self.game.round, move)  # before any card is spoken of
         self._learn(step)
         yield self._play(move, step.cards)
         if step.ends:

@@ -12,7 +12,7 @@ from cabo.moves import CloseSnap, Decline, Move, Snap
 from cabo.offering import to_move
 from cabo.places import Seat
 from cabo.referee import play
-from cabo.refusals import refusal
+from cabo.refusals import check_move, refusal
 from cabo.round import Round
 from cabo.server.clock import Clock
 from cabo.server.customs import Customs
@@ -145,17 +145,17 @@ class _Race:
         """Somebody snaps, passes, or goes on with the game, which ends the race if nobody was faster."""
         round, claimed = _round(self._table), None if took is None else took / 1000
         if isinstance(move, Snap):
-            _check(round, move)
+            check_move(round, move)
             race = self._race.tried(seat, asked.arrived, claimed, asked.listener.round_trip)
             if race is self._race:
                 raise Refused("You have had your try, or it comes too late.", "too-late")
             self._race, self._tries[seat] = race, (asked, move)
         elif isinstance(move, Decline):
-            _check(round, move)
+            check_move(round, move)
             self._race = self._race.passed(seat)
             await self._table.commit(playing.choose(self._table.now, seat, None), asked)
         elif seat is next_to_move(round) and self._going_on is None:
-            _check(play(round, CloseSnap())[0], move)
+            check_move(play(round, CloseSnap())[0], move)
             trip = asked.listener.round_trip
             self._race = self._race.moved_on(seat, asked.arrived, claimed, trip)
             self._going_on = (asked, move)
@@ -273,7 +273,7 @@ class _Window:
     async def _choose(self, seat: Seat, move: Snap | Decline, asked: Asked | None = None) -> None:
         if seat in dict(self._table.now.choices):
             raise Refused("You have chosen already.", "chosen-already")
-        _check(_round(self._table), move)
+        check_move(_round(self._table), move)
         place = move.place if isinstance(move, Snap) else None
         await self._table.commit(playing.choose(self._table.now, seat, place), asked)
 
@@ -293,8 +293,3 @@ class _Window:
 def _round(table: SnapTable) -> Round:
     assert table.now.round is not None
     return table.now.round
-
-
-def _check(round: Round, move: Move) -> None:
-    if not is_legal(round, move):
-        raise IllegalMove(refusal(round, move))

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cabo.errors import IllegalMove
 from cabo.events import Event
-from cabo.legal import is_legal
 from cabo.moves import CloseSnap, EndGame, Move, Snap
 from cabo.places import SEATS, Place, Seat
 from cabo.referee import play
-from cabo.refusals import refusal
+from cabo.refusals import check_move
 from cabo.round import Round, ToSnap
 from cabo.rules import ByHand
 from cabo.server.refused import Refused
@@ -82,8 +80,8 @@ def choose(now: Situation, seat: Seat, place: Place | None) -> Facts:
     """Choose in secret what to do in a snap window, or pass."""
     assert now.round is not None
     chosen = Snap(seat, place) if place is not None else None
-    if chosen is not None and not is_legal(now.round, chosen):
-        raise IllegalMove(refusal(now.round, chosen))
+    if chosen is not None:
+        check_move(now.round, chosen)
     return [f.Chose(seat.name, None if place is None else str(place))]
 
 
