@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { announce, cried, hush, said } from '../src/parts/toasts.svelte';
 import type { Event, Glance, Told } from '../src/protocol/types';
-import { tell } from '../src/table/story';
+import { tell } from '../src/table/state/story';
 import { bar, card, KABOO, MINE, play, setUp, show, tapOn, THEIRS } from './showing';
 import { glance, offer, row, told } from './states';
 

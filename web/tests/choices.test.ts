@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canTap, chosenAtFirst, moveOf, questionOf, tap } from '../src/table/choices';
+import { canTap, chosenAtFirst, moveOf, questionOf, tap } from '../src/table/state/choices';
 import { glance, offer } from './states';
 
 const MINE = ['A1', 'A2', 'A3', 'A4'];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Connection, type Answer, type Phase, type Socket } from '../src/connection/connection';
+import { Connection, type Phase, type Socket } from '../src/connection/connection';
+import type { Answer } from '../src/protocol/requests';
 import type { Message } from '../src/protocol/types';
 import { told } from './states';
 

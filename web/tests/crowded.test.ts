@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { layingOf } from '../src/table/laying';
-import { tell } from '../src/table/story';
-import { standingOf } from '../src/table/standing';
 import type { Event, Glance } from '../src/protocol/types';
-import { offer, place, row, info, glance, told } from './states';
+import type { Shown } from '../src/table/state/cards';
+import { layingOf } from '../src/table/state/laying';
+import { standingOf } from '../src/table/state/standing';
+import { tell } from '../src/table/state/story';
 import { bar, card, DELUXE, KABOO, MINE, says, setUp, show, tapOn } from './showing';
-import type { Shown } from '../src/table/cards';
+import { offer, place, row, info, glance, told } from './states';
 
 setUp();
 const PHONE = { width: 360, height: 535, em: 16 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../src/protocol/types';
-import { flightsOf, wayOf } from '../src/table/flights';
+import { flightsOf, wayOf } from '../src/table/motion/flights';
 
 const ways = (...events: Event[]): string[] => flightsOf(events, ['A1', 'B1']).map((each) => `${each.from}>${each.to}${each.ghost ? '*' : ''}`);
 

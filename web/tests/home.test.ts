@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Failed } from '../src/api';
+import { Failed } from '../src/browser/api';
 import { figuresOf, worthShowing } from '../src/home/figures';
 import { quickTable } from '../src/home/quick';
 import TableForm from '../src/home/TableForm.svelte';

@@ -1,7 +1,7 @@
 // What becomes of a seat, who comes and goes, and what is told of an absence: in words.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Missed } from '../src/protocol/types';
-import { absenceOf, comings, lasting, leavingOf, toTake } from '../src/table/leaving';
+import { absenceOf, comings, lasting, leavingOf, toTake } from '../src/table/state/leaving';
 import { speak } from '../src/texts/texts.svelte';
 import { glance, info, place, row } from './states';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { questionOf, whyNotThis } from '../src/table/choices';
-import { nearness } from '../src/table/nearness';
-import { captionOf, type Line } from '../src/table/story';
-import { lastTurns } from '../src/table/turns';
 import type { Glance, Result } from '../src/protocol/types';
+import { questionOf, whyNotThis } from '../src/table/state/choices';
+import { nearness } from '../src/table/state/nearness';
+import { captionOf, type Line } from '../src/table/state/story';
+import { lastTurns } from '../src/table/state/turns';
 import { glance, offer, row } from './states';
 
 const FOUR = [row('A', '? ?'), row('B', '? ?'), row('C', '? ?'), row('D', '? ?')];

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Failed } from '../src/browser/api';
+import { routeOf } from '../src/browser/router.svelte';
 import Replay from '../src/pages/Replay.svelte';
-import { Failed } from '../src/api';
 import type { Moment, RoundReplay } from '../src/protocol/types';
 import { bring } from '../src/replay/opened';
 import { Player } from '../src/replay/player.svelte';
 import { scoredBy } from '../src/replay/told';
-import { routeOf } from '../src/router.svelte';
 import { open as openBook, speak } from '../src/texts/texts.svelte';
 import { EDITIONS, serve } from './server';
 import { glance, row, told } from './states';

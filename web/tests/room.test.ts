@@ -8,8 +8,8 @@ import Home from '../src/pages/Home.svelte';
 import type { Info, Place, Seat, Settings, Told } from '../src/protocol/types';
 import { clashOf } from '../src/rules/clashes';
 import { changesOf, houseTerms, presetName, spelled, termsOf } from '../src/rules/terms';
-import Room from '../src/table/Room.svelte';
-import { watchersText } from '../src/table/watchers';
+import Room from '../src/table/people/Room.svelte';
+import { watchersText } from '../src/table/state/watchers';
 import { LANGUAGES, speak } from '../src/texts/texts.svelte';
 import { BOTS, EDITIONS, quiet, serve, type Asked } from './server';
 

@@ -1,7 +1,7 @@
 // The table on its own, for tests: with a state to show, and spies where a server would be.
 import { cleanup, render, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Answer } from '../src/connection/connection';
+import type { Answer } from '../src/protocol/requests';
 import type { Glance, Told } from '../src/protocol/types';
 import Table from '../src/table/Table.svelte';
 import { speak } from '../src/texts/texts.svelte';

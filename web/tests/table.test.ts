@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { Event, Glance, Told } from '../src/protocol/types';
-import { turnedUp } from '../src/table/reveal.svelte';
+import { turnedUp } from '../src/table/state/reveal.svelte';
 import { ask, bar, card, KABOO, MINE, play, press, ready, says, setUp, show, tapOn, THEIRS, why } from './showing';
 import { glance, info, offer, place, row, told } from './states';
 

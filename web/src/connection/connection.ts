@@ -1,14 +1,9 @@
 // A socket to a table: it stays connected, answers pings, and sees to it that a command is answered once.
+import type { Answer, Request } from '../protocol/requests';
+import type { Message, Move, No } from '../protocol/types';
 import { PROTOCOL } from '../protocol/version';
-import type { Command, Message, Move, No, Ok } from '../protocol/types';
 
 export type Phase = 'connecting' | 'live' | 'lost' | 'closed';
-export type Answer = Ok | No;
-
-/** A command as the page gives it: the id is ours to add. */
-type Unnamed<C> = C extends { id: string } ? Omit<C, 'id'> : never;
-export type Request = Unnamed<Command>;
-
 /** The part of a WebSocket that is used here. */
 export interface Socket {
   readyState: number;

@@ -1,8 +1,9 @@
 // All that a page knows of its table: what it was told last, shown one step at a time.
-import type { Answer, Phase, Reason, Request } from './connection';
-import { browser, Connection } from './connection';
-import { OTHER_VERSION, reloadOnce } from '../protocol/version';
+import type { Answer, Request } from '../protocol/requests';
 import type { Event, Glance, Info, Message, Missed, Move, Seat, Spoken, Told } from '../protocol/types';
+import { OTHER_VERSION, reloadOnce } from '../protocol/version';
+import type { Phase, Reason } from './connection';
+import { browser, Connection } from './connection';
 
 /** A step that is being shown: what was told, and what happened in it. */
 export interface Step {

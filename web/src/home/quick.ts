@@ -1,12 +1,10 @@
 // What somebody played last, so that the next game is one tap away.
-import { recall, remember } from '../memory';
-import type { NewTable, Seat, Settings } from '../protocol/types';
+import { recallValue, remember } from '../browser/memory';
+import { SEATS } from '../protocol/seats';
+import type { NewTable } from '../protocol/types';
+import { FIRST_EDITION } from '../rules/last';
 import type { House } from '../rules/options';
 import type { Agreed } from '../rules/terms';
-import { t } from '../texts/texts.svelte';
-
-export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-const DEFAULT_NAMES = 8;
 
 export interface Quick {
   edition: string;
@@ -20,19 +18,10 @@ export interface Quick {
   memory: boolean;
 }
 
-const DEFAULT: Quick = { edition: 'deluxe', bots: 1, level: 'novice', each: [], house: {}, pace: 'person', memory: false };
-
-function recalled<T extends object>(name: string): Partial<T> {
-  try {
-    const found: unknown = JSON.parse(recall(name) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Partial<T>) : {};
-  } catch {
-    return {};
-  }
-}
+const DEFAULT: Quick = { edition: FIRST_EDITION, bots: 1, level: 'novice', each: [], house: {}, pace: 'person', memory: false };
 
 export function lastQuick(): Quick {
-  const found = { ...DEFAULT, ...recalled<Quick>('quick') };
+  const found = { ...DEFAULT, ...recallValue<Quick>('quick') };
   const counted = Number.isInteger(found.bots) && found.bots >= 1 && found.bots < SEATS.length;
   const worded = [found.edition, found.level, found.pace].every((each) => typeof each === 'string');
   const ruled = typeof found.house === 'object' && found.house !== null && Array.isArray(found.each);
@@ -40,15 +29,6 @@ export function lastQuick(): Quick {
 }
 
 export const keepQuick = (quick: Quick): void => remember('quick', JSON.stringify(quick));
-
-/** The name that was used last; empty if none was. */
-export const ownName = (): string => recall('name') ?? '';
-export const keepName = (name: string): void => remember('name', name.trim() || null);
-
-/** A friendly name for somebody who gave none. */
-export function anyName(lot = Math.random()): string {
-  return t(`default-name-${1 + Math.floor(lot * DEFAULT_NAMES)}`);
-}
 
 /** The bots of a quick game, in their order. */
 export const quickBots = ({ bots, level, each }: Quick): string[] => Array.from({ length: bots }, (_, at) => each[at] ?? level);
@@ -59,11 +39,3 @@ export function quickTable(quick: Quick, name: string): NewTable {
   const bots = Object.fromEntries(quickBots(quick).map((bot, at) => [SEATS[at + 1]!, bot]));
   return { settings: { edition, seats: quick.bots + 1, house, bots, pace, memory: memory === true }, name };
 }
-
-/** The settings of the last table for friends, without what might not fit any more. */
-export function lastSettings(): Settings {
-  const { edition, seats, ...others } = recalled<Settings>('table');
-  return { ...others, edition: edition ?? DEFAULT.edition, seats: seats ?? 3 };
-}
-
-export const keepSettings = (settings: Settings): void => remember('table', JSON.stringify(settings));

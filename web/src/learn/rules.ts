@@ -1,5 +1,5 @@
 // The rules of an edition in short sentences, said from its options alone.
-import type { Options } from '../table/cards';
+import type { Options } from '../table/state/cards';
 import { t } from '../texts/texts.svelte';
 
 const number = (options: Options, name: string): number => (typeof options[name] === 'number' ? (options[name] as number) : 0);

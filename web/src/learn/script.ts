@@ -1,7 +1,7 @@
 // A lesson: a scripted round of which the learner does one side. What each step shows, asks for and takes.
 import type { Event, Glance, Lesson, Move, Offer, Seat } from '../protocol/types';
-import { faceOf, type Shown } from '../table/cards';
-import { cardName } from '../table/story';
+import { faceOf, type Shown } from '../table/state/cards';
+import { cardName } from '../table/state/story';
 import { t, type Arguments } from '../texts/texts.svelte';
 
 const LEARNER: Seat = 'A';

@@ -1,5 +1,5 @@
 // Where a lesson stands: which step, what has been seen, and what goes on by itself.
-import type { Answer } from '../connection/connection';
+import type { Answer } from '../protocol/requests';
 import type { Lesson, Move } from '../protocol/types';
 import { isExpected, knownBefore, shownTo, tableAt, valuesOf } from './script';
 

@@ -1,5 +1,5 @@
 // Whoever goes by keys must not lose their place when what they pressed is gone.
-import { recall, remember } from '../memory';
+import { recall, remember } from '../browser/memory';
 
 // Also when the page is loaded again.
 let byKeys = recall('keys') === 'on';

@@ -1,5 +1,5 @@
 // Night or dawn: as the device has it, until somebody chooses.
-import { recall, remember } from '../memory';
+import { recall, remember } from '../browser/memory';
 
 export type Theme = 'night' | 'dawn';
 

@@ -1,7 +1,7 @@
 // A replay in the words of the table: who sat there, what was said of each move.
-import { SEATS } from '../home/quick';
+import { SEATS } from '../protocol/seats';
 import type { Counted, Glance, Info, RoundReplay, Seat, Told } from '../protocol/types';
-import { tell, type Line } from '../table/story';
+import { tell, type Line } from '../table/state/story';
 
 const UNHURRIED = { shown: 0, race: 0, window: 0, abandoned: 0 };
 

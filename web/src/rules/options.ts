@@ -1,5 +1,6 @@
 // The options of the rules: how they are grouped, named and said. What they can be comes from the server.
 import type { EditionCard, OptionCard } from '../protocol/types';
+import { dashed } from '../texts/options';
 import { has, t } from '../texts/texts.svelte';
 
 export type Said = number | boolean | string | number[];
@@ -17,8 +18,6 @@ const GROUPS = {
   end: ['limit', 'reset', 'rounds', 'by_hand', 'tie'],
 } as const;
 
-const dashed = (name: string): string => name.replaceAll('_', '-');
-
 /** The groups with their options, without those that are left out. */
 export function grouped(options: OptionCard[], without: readonly string[] = []): { name: string; options: OptionCard[] }[] {
   const shown = options.filter((option) => !without.includes(option.name));
@@ -29,11 +28,6 @@ export function grouped(options: OptionCard[], without: readonly string[] = []):
   const known = new Set<string>(Object.values(GROUPS).flat());
   groups.push({ name: 'others', options: shown.filter((option) => !known.has(option.name)) });
   return groups.filter((group) => group.options.length > 0);
-}
-
-export function optionName(name: string): string {
-  const id = `rule-${dashed(name)}`;
-  return has(id) ? t(id) : name;
 }
 
 /** A sentence of help; the server's own for an option that has none here. */

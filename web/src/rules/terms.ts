@@ -1,7 +1,8 @@
 // What is agreed at a table, in words: on the invitation, in lists, and when the host changes it.
 import type { Editions, Preset, Settings } from '../protocol/types';
+import { optionName } from '../texts/options';
 import { has, t } from '../texts/texts.svelte';
-import { optionName, valueText, type House, type Said } from './options';
+import { valueText, type House, type Said } from './options';
 
 /** Everything that can be agreed, spelled out. */
 export type Agreed = Required<Settings>;

@@ -1,5 +1,5 @@
 // Why a score is what it is, in words.
-import { SEATS } from '../home/quick';
+import { SEATS } from '../protocol/seats';
 import type { Result } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 

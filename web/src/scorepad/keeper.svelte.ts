@@ -1,6 +1,6 @@
 // The sheet that is being written: kept on the device, worked out by the server, and undone step by step.
-import { Failed, workOut, type WorkedOut } from '../api';
-import { recall, remember } from '../memory';
+import { Failed, workOut, type WorkedOut } from '../browser/api';
+import { recall, remember } from '../browser/memory';
 import type { PadRound, Seat } from '../protocol/types';
 import { whyNot } from '../texts/refusals';
 import { lengthen, padOf, shorten, type Sheet } from './pad';

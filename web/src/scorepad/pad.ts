@@ -1,5 +1,5 @@
 // A game with real cards, as it is written down; kept on the device, and short enough for a link.
-import { SEATS } from '../home/quick';
+import { SEATS } from '../protocol/seats';
 import type { Pad, PadRound, Seat } from '../protocol/types';
 import type { House } from '../rules/options';
 

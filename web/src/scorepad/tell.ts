@@ -1,9 +1,9 @@
 // What happens to the pad, for whoever listens instead of looking.
-import type { WorkedOut } from '../api';
-import { SEATS } from '../home/quick';
+import type { WorkedOut } from '../browser/api';
+import { SEATS } from '../protocol/seats';
 import type { Result, Seat } from '../protocol/types';
+import { listed } from '../texts/lists';
 import { t } from '../texts/texts.svelte';
-import { listed } from '../table/story';
 import { resetLines } from './explain';
 import type { Sheet } from './pad';
 

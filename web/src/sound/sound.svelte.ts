@@ -1,5 +1,5 @@
 // Sounds, made on the spot: short, soft, and off with one tap.
-import { recall, remember } from '../memory';
+import { recall, remember } from '../browser/memory';
 
 export type Sound = 'slide' | 'flip' | 'turn' | 'tick' | 'call' | 'win' | 'snap' | 'sting';
 

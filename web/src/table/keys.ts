@@ -1,6 +1,6 @@
 // The table by keys: arrows go from row to row and along it, digits tap my own cards.
 
-import { letterOf } from './letters.svelte';
+import { letterOf } from './state/letters.svelte';
 
 const TYPED = 'input, select, textarea, [role="tab"]';
 const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };

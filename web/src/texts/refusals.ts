@@ -1,6 +1,6 @@
 // Why something was not done, in the reader's language.
-import { Failed } from '../api';
-import { optionName } from '../rules/options';
+import { Failed } from '../browser/api';
+import { optionName } from './options';
 import { has, language, t } from './texts.svelte';
 
 /** The values that name an option of the rules. */

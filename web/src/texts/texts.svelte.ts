@@ -1,6 +1,6 @@
 // The words of the page: Fluent messages, in the reader's language.
 import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from '@fluent/bundle';
-import { recall, remember } from '../memory';
+import { recall, remember } from '../browser/memory';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,9 +1,9 @@
 // Shows one scene of the table by itself, to look at it: `npm run dev`, then /tests/gallery/index.html?scene=spy.
 // More in the address: theme=dawn, language=fr. `next()` in the console goes on to the scene's next step.
 import { mount } from 'svelte';
+import '../../src/styles/base.css';
 import '../../src/styles/fonts.css';
 import '../../src/styles/tokens.css';
-import '../../src/styles/base.css';
 import { speak, type Language } from '../../src/texts/texts.svelte';
 import Scene from './Scene.svelte';
 import { SCENES } from './scenes';

@@ -1,0 +1,103 @@
+// The end of a round: the cards are turned up row by row, the caller's last, and only then is it scored.
+import { untrack } from 'svelte';
+import { still } from '../../browser/still';
+import { SEATS } from '../../protocol/seats';
+import type { Event, Glance, PlaceText, Seat } from '../../protocol/types';
+import { play } from '../../sound/sound.svelte';
+import type { Shown } from './cards';
+
+const ROW = 800;
+/** However many players there are, nobody waits longer than this. */
+const MOST = 4500;
+
+/** The seats that have cards to turn up, clockwise from the caller's left; the caller last. */
+function turned(now: Glance, hidden: ReadonlySet<PlaceText>): Seat[] {
+  const seats = SEATS.slice(0, now.rows.length);
+  const first = seats.indexOf(now.caller ?? now.starter ?? 'A') + (now.caller ? 1 : 0);
+  return [...seats.slice(first), ...seats.slice(0, first)].filter((seat) => [...hidden].some((place) => place[0] === seat));
+}
+
+/** Which cards lay open before these were turned up: as I saw them, and as the step that ended the round moved them. */
+function openBefore(before: Glance, events: readonly Event[]): Set<PlaceText> {
+  const open = new Set(before.rows.flat().flatMap(({ place, card }) => (card !== null && card !== '?' ? [place] : [])));
+  const lay = (place: PlaceText, up: boolean): void => void (up ? open.add(place) : open.delete(place));
+  for (const event of events) {
+    switch (event.kind) {
+      case 'kept':
+        lay(event.places[0]!, event.up);
+        break;
+      case 'mismatched':
+        for (const place of event.places) lay(place, event.up || open.has(place));
+        break;
+      case 'laid':
+        lay(event.place, event.up);
+        break;
+      case 'swapped': {
+        const [one, other] = [open.has(event.one), open.has(event.other)];
+        lay(event.one, other);
+        lay(event.other, one);
+        break;
+      }
+      case 'gave':
+        lay(event.gap, open.has(event.place));
+    }
+  }
+  return open;
+}
+
+/** Which cards this step turned up. */
+export function turnedUp(before: Glance | null, { events, now }: Shown): Set<PlaceText> {
+  if (!events?.some((each) => each.kind === 'revealed') || before?.round !== now.round) return new Set();
+  const open = openBefore(before, events);
+  return new Set(now.rows.flat().flatMap(({ place, card }) => (card !== null && !open.has(place) ? [place] : [])));
+}
+
+/** Shows the end of every round so, for as long as the component that asks for it lives. */
+export class Reveal {
+  #truth: () => Shown;
+  #totals = $state.raw<number[]>([]);
+  #hidden = $state.raw<ReadonlySet<PlaceText>>(new Set());
+  on = $state(false);
+  /** The table as it is shown: what is not turned up yet lies face down, and nothing is scored. */
+  told = $derived.by((): Shown => {
+    const told = this.#truth();
+    if (!this.on) return told;
+    const rows = told.now.rows.map((row) => row.map((each) => (this.#hidden.has(each.place) ? { ...each, card: '?', up: false } : each)));
+    return { ...told, now: { ...told.now, rows, totals: this.#totals, result: null, winners: null } };
+  });
+
+  /** Where it is not wanted, or nobody looks, all cards are turned up at once. */
+  constructor(truth: () => Shown, wanted: () => boolean) {
+    this.#truth = truth;
+    let before: Glance | null = null;
+    $effect.pre(() => {
+      const told = truth();
+      untrack(() => {
+        const found = !wanted() || still() || document.hidden ? new Set<PlaceText>() : turnedUp(before, told);
+        if (found.size > 0) this.#begin(found, before!.totals);
+        else if (told.now.result === null) this.on = false;
+        before = told.now;
+      });
+    });
+    $effect(() => (this.on ? untrack(() => this.#run()) : undefined));
+  }
+
+  #begin(hidden: ReadonlySet<PlaceText>, totals: number[]): void {
+    [this.#hidden, this.#totals, this.on] = [hidden, totals, true];
+  }
+
+  #run(): () => void {
+    const seats = turned(this.#truth().now, this.#hidden);
+    const timer = setInterval(() => {
+      const seat = seats.shift();
+      if (seat === undefined) return this.skip();
+      this.#hidden = new Set([...this.#hidden].filter((place) => place[0] !== seat));
+      play('flip');
+    }, Math.min(ROW, MOST / (seats.length + 1)));
+    return () => clearInterval(timer);
+  }
+
+  skip = (): void => {
+    this.on = false;
+  };
+}
