@@ -82,14 +82,16 @@ chromium:
 screenshots: $(VENV)/.installed web chromium ## take the pictures in docs/screenshots anew
 	@$(VENV)/bin/python -m tests.browser.pictures $(SHOTS)
 
-check: $(VENV)/.installed ## lint and check types only
+check: $(VENV)/.installed web/node_modules/.installed ## lint, check the form and Python's types only
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
+	@$(NPM) run --silent format:check
 
-format: $(VENV)/.installed ## format the code and apply the linter's safe fixes
+format: $(VENV)/.installed web/node_modules/.installed ## format the code and apply the linter's safe fixes
 	@$(VENV)/bin/ruff check --fix
 	@$(VENV)/bin/ruff format
+	@$(NPM) run --silent format
 
 fuzz: $(VENV)/.installed ## play many random games of every edition, looking for a broken rule
 	@$(VENV)/bin/cabo fuzz $(FUZZ)

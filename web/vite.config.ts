@@ -10,8 +10,13 @@ const parts: Plugin = {
   apply: 'build',
   writeBundle({ dir }, bundle) {
     const file = join(dir!, 'worker.js');
-    const names = Object.keys(bundle).filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('const PARTS = [];', `const PARTS = ${JSON.stringify(names)};`));
+    const names = Object.keys(bundle)
+      .filter((name) => name.startsWith('assets/'))
+      .map((name) => `/${name}`);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('const PARTS = [];', `const PARTS = ${JSON.stringify(names)};`),
+    );
   },
 };
 

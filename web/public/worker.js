@@ -4,11 +4,19 @@
 const CACHE = 'cabo';
 const SHELL = '/';
 const PARTS = []; // written by the build
-const TOLD = ['/api/editions', '/api/bots', ...['classic', 'kaboo', 'deluxe', 'origames', 'remake'].map((edition) => `/api/lessons/${edition}`)];
+const TOLD = [
+  '/api/editions',
+  '/api/bots',
+  ...['classic', 'kaboo', 'deluxe', 'origames', 'remake'].map((edition) => `/api/lessons/${edition}`),
+];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => Promise.allSettled([SHELL, ...PARTS, ...TOLD].map((path) => cache.add(path)))));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => Promise.allSettled([SHELL, ...PARTS, ...TOLD].map((path) => cache.add(path)))),
+  );
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

@@ -6,7 +6,8 @@ import { compile } from 'json-schema-to-typescript';
 const here = new URL('..', import.meta.url);
 const file = new URL('src/protocol/types.ts', here);
 const root = new URL('..', here).pathname;
-const python = process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : 'python3');
+const python =
+  process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : 'python3');
 
 const schema = JSON.parse(
   execFileSync(python, ['-m', 'cabo.server.protocol.schema'], {

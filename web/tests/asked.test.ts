@@ -11,11 +11,18 @@ setUp();
 
 test('a question that takes the place of another one waits for taps that were meant for that', async () => {
   vi.useFakeTimers();
-  const looking = { rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')], shown: [['A', 'A1']] as [['A', string]] };
+  const looking = {
+    rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')],
+    shown: [['A', 'A1']] as [['A', string]],
+  };
   const { rerender } = show({ ...looking, offers: [offer('seen')] });
   await vi.advanceTimersByTimeAsync(100);
   expect(said()).toContain('your 1st card: 7');
-  await rerender({ told: told({ v: 2, now: glance({ offers: [offer('draw'), offer('take'), offer('cabo')] }) }) as Told & { now: Glance } });
+  await rerender({
+    told: told({ v: 2, now: glance({ offers: [offer('draw'), offer('take'), offer('cabo')] }) }) as Told & {
+      now: Glance;
+    },
+  });
   const draw = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Draw' });
   expect(draw().disabled).toBe(true);
   await vi.advanceTimersByTimeAsync(600);
@@ -25,10 +32,24 @@ test('a question that takes the place of another one waits for taps that were me
 
 test('a second tap on what stood there does not leave alone what is asked next', async () => {
   vi.useFakeTimers();
-  const { rerender } = show({ phase: 'hold', held: '7', offers: [offer('keep', MINE, 1, 4), offer('discard')] });
-  await rerender({ told: told({ v: 2, now: glance({ phase: 'power', power: 'peek', offers: [offer('peek', MINE, 1, 1), offer('decline')] }) }) as Told & { now: Glance } });
+  const { rerender } = show({
+    phase: 'hold',
+    held: '7',
+    offers: [offer('keep', MINE, 1, 4), offer('discard')],
+  });
+  await rerender({
+    told: told({
+      v: 2,
+      now: glance({ phase: 'power', power: 'peek', offers: [offer('peek', MINE, 1, 1), offer('decline')] }),
+    }) as Told & { now: Glance },
+  });
   await vi.advanceTimersByTimeAsync(601);
-  await rerender({ told: told({ v: 3, now: glance({ phase: 'power', power: 'spy', offers: [offer('spy', THEIRS, 1, 1), offer('decline')] }) }) as Told & { now: Glance } });
+  await rerender({
+    told: told({
+      v: 3,
+      now: glance({ phase: 'power', power: 'spy', offers: [offer('spy', THEIRS, 1, 1), offer('decline')] }),
+    }) as Told & { now: Glance },
+  });
   const skip = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Skip it' });
   expect(skip().disabled).toBe(true);
   await vi.advanceTimersByTimeAsync(601);
@@ -80,16 +101,35 @@ test('what is asked is said after what happened, and a snap before everything el
   const { rerender } = show({ turn: 'B', to_move: ['B'], offers: [] });
   hush();
   announce('Ben drew a card.');
-  await rerender({ told: told({ v: 2, now: glance({ phase: 'hold', held: '9', offers: [offer('keep', MINE, 1, 4), offer('discard')] }) }) as Told & { now: Glance } });
+  await rerender({
+    told: told({
+      v: 2,
+      now: glance({ phase: 'hold', held: '9', offers: [offer('keep', MINE, 1, 4), offer('discard')] }),
+    }) as Told & { now: Glance },
+  });
   await vi.advanceTimersByTimeAsync(100);
   expect(said()).toMatch(/^Ben drew a card\. You drew the 9\..* Discarded, it lets you/);
-  await rerender({ options: { ...KABOO }, told: told({ v: 3, now: glance({ phase: 'snap', snap: '8H', offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline')] }) }) as Told & { now: Glance } });
+  await rerender({
+    options: { ...KABOO },
+    told: told({
+      v: 3,
+      now: glance({
+        phase: 'snap',
+        snap: '8H',
+        offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline')],
+      }),
+    }) as Told & { now: Glance },
+  });
   expect(cried()).toBe('8 of hearts: snap?');
   vi.useRealTimers();
 });
 
 describe('the log', () => {
-  const by = { me: 'A' as const, nameOf: (seat: string) => ({ A: 'Ana', B: 'Ben' })[seat] ?? seat, now: glance() };
+  const by = {
+    me: 'A' as const,
+    nameOf: (seat: string) => ({ A: 'Ana', B: 'Ben' })[seat] ?? seat,
+    now: glance(),
+  };
 
   test('says whose cards, from where one sits', () => {
     const swapped: Event = { kind: 'swapped', seat: 'B', one: 'B3', other: 'A1' };
@@ -98,8 +138,12 @@ describe('the log', () => {
 
   test('says who left a power unused, and not who does not snap', () => {
     const declined: Event = { kind: 'declined', seat: 'B' };
-    expect(tell(declined, { ...by, before: glance({ phase: 'power', power: 'peek' }) })!.text).toBe('Ben did not peek.');
-    expect(tell(declined, { ...by, before: glance({ phase: 'swap', power: 'look_and_swap' }) })!.text).toBe('Ben did not swap.');
+    expect(tell(declined, { ...by, before: glance({ phase: 'power', power: 'peek' }) })!.text).toBe(
+      'Ben did not peek.',
+    );
+    expect(tell(declined, { ...by, before: glance({ phase: 'swap', power: 'look_and_swap' }) })!.text).toBe(
+      'Ben did not swap.',
+    );
     expect(tell(declined, { ...by, before: glance({ phase: 'snap', power: 'peek' }) })).toBeNull();
     expect(tell(declined, by)).toBeNull();
   });

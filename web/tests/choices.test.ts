@@ -22,14 +22,35 @@ describe('a tap', () => {
   });
 
   test('is not needed where a look leaves no choice', () => {
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })), { look_at: 'nearest', looks: 2, dealt: 4 })).toEqual(['A3', 'A4']);
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 4, 4)] })), { look_at: 'any', looks: 4, dealt: 4 })).toEqual(MINE);
-    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })), { look_at: 'any', looks: 2, dealt: 4 })).toEqual([]);
+    expect(
+      chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })), {
+        look_at: 'nearest',
+        looks: 2,
+        dealt: 4,
+      }),
+    ).toEqual(['A3', 'A4']);
+    expect(
+      chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 4, 4)] })), {
+        look_at: 'any',
+        looks: 4,
+        dealt: 4,
+      }),
+    ).toEqual(MINE);
+    expect(
+      chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })), {
+        look_at: 'any',
+        looks: 2,
+        dealt: 4,
+      }),
+    ).toEqual([]);
   });
 
   test('chooses several cards to keep one for, in order, and takes a choice back', () => {
     const question = questionOf(glance({ offers: [offer('keep', MINE, 1, 4), offer('discard')] }));
-    const chosen = ['A2', 'A4', 'A1'].reduce<string[]>((before, place) => tap(question, before, place).chosen, []);
+    const chosen = ['A2', 'A4', 'A1'].reduce<string[]>(
+      (before, place) => tap(question, before, place).chosen,
+      [],
+    );
     expect(moveOf(question, chosen)).toEqual({ kind: 'keep', places: ['A2', 'A4', 'A1'] });
     expect(tap(question, chosen, 'A4').chosen).toEqual(['A2', 'A1']);
   });
@@ -47,7 +68,10 @@ describe('a tap', () => {
 
   test('and another one make a swap, in either order', () => {
     const question = questionOf(glance({ offers: [offer('swap', MINE, 1, 1, THEIRS)] }));
-    for (const [first, second] of [['A2', 'B1'], ['B1', 'A2']] as const) {
+    for (const [first, second] of [
+      ['A2', 'B1'],
+      ['B1', 'A2'],
+    ] as const) {
       const tapped = tap(question, tap(question, [], first).chosen, second);
       expect(tapped).toEqual({ chosen: [first, second], move: null });
       expect(moveOf(question, tapped.chosen)).toEqual({ kind: 'swap', one: 'A2', other: 'B1' });
@@ -64,20 +88,35 @@ describe('a tap', () => {
   });
 
   test('may swap two others’ cards where that is offered', () => {
-    const question = questionOf(glance({ offers: [offer('swap', [...MINE, 'B1', 'C1'], 1, 1, ['B1', 'C1'])] }));
-    expect(moveOf(question, tap(question, ['B1'], 'C1').chosen)).toEqual({ kind: 'swap', one: 'B1', other: 'C1' });
+    const question = questionOf(
+      glance({ offers: [offer('swap', [...MINE, 'B1', 'C1'], 1, 1, ['B1', 'C1'])] }),
+    );
+    expect(moveOf(question, tap(question, ['B1'], 'C1').chosen)).toEqual({
+      kind: 'swap',
+      one: 'B1',
+      other: 'C1',
+    });
   });
 
   test('swaps with the card that was spied on', () => {
-    const question = questionOf(glance({ at: 'B2', offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline')] }));
+    const question = questionOf(
+      glance({ at: 'B2', offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline')] }),
+    );
     const chosen = chosenAtFirst(question, {});
     expect(chosen).toEqual(['B2']);
     expect(canTap(question, 'B2')).toBe(false);
-    expect(moveOf(question, tap(question, chosen, 'A3').chosen)).toEqual({ kind: 'swap', one: 'A3', other: 'B2' });
+    expect(moveOf(question, tap(question, chosen, 'A3').chosen)).toEqual({
+      kind: 'swap',
+      one: 'A3',
+      other: 'B2',
+    });
   });
 
   test('snaps while a snap is open, unless going on was chosen', () => {
-    const now = glance({ snap: '7S', offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline'), offer('peek', MINE, 1, 1)] });
+    const now = glance({
+      snap: '7S',
+      offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline'), offer('peek', MINE, 1, 1)],
+    });
     expect(tap(questionOf(now), [], 'A1').move).toEqual({ kind: 'snap', place: 'A1' });
     expect(questionOf(now).instead).toBe('peek');
     expect(tap(questionOf(now, true), [], 'A1').move).toEqual({ kind: 'peek', place: 'A1' });

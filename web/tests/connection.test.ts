@@ -147,7 +147,10 @@ describe('a connection', () => {
     last().drop(1008, 'There is no such table.');
     expect(phases.at(-1)).toEqual(['closed', 'There is no such table.']);
     expect(timers).toEqual([]);
-    await expect(connection.ask({ do: 'leave' })).resolves.toMatchObject({ type: 'no', why: 'There is no such table.' });
+    await expect(connection.ask({ do: 'leave' })).resolves.toMatchObject({
+      type: 'no',
+      why: 'There is no such table.',
+    });
   });
 
   test('comes back after a goodbye that says so, and not after one that does not', () => {

@@ -14,10 +14,13 @@ function colour(name: string, theme: 'dawn' | 'night'): number[] {
 }
 
 /** So much of one colour over another. */
-const mixed = (over: number[], under: number[], part: number): number[] => over.map((each, at) => each * part + under[at]! * (1 - part));
+const mixed = (over: number[], under: number[], part: number): number[] =>
+  over.map((each, at) => each * part + under[at]! * (1 - part));
 
 function light(rgb: number[]): number {
-  const [r, g, b] = rgb.map((each) => (each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = rgb.map((each) =>
+    each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
@@ -28,11 +31,21 @@ function contrast(one: number[], other: number[]): number {
 
 const GROUNDS = ['ground', 'ground-deep', 'sky', 'felt', 'raised'];
 const PAIRS: [string, string, number][] = [
-  ...GROUNDS.flatMap((under): [string, string, number][] => [['text', under, 4.5], ['quiet', under, 4.5], ['gold', under, 4.5], ['ember', under, 4.5], ['line-strong', under, under === 'raised' || under === 'ground' ? 3 : 1]]),
+  ...GROUNDS.flatMap((under): [string, string, number][] => [
+    ['text', under, 4.5],
+    ['quiet', under, 4.5],
+    ['gold', under, 4.5],
+    ['ember', under, 4.5],
+    ['line-strong', under, under === 'raised' || under === 'ground' ? 3 : 1],
+  ]),
   ['moss', 'raised', 4.5],
   ['gold-ink', 'gold-fill', 4.5],
   ['ember-ink', 'ember-fill', 4.5],
-  ...['ink', 'low', 'peek', 'spy', 'swap', 'thorn'].map((ink): [string, string, number] => [ink, 'paper', 4.5]),
+  ...['ink', 'low', 'peek', 'spy', 'swap', 'thorn'].map((ink): [string, string, number] => [
+    ink,
+    'paper',
+    4.5,
+  ]),
 ];
 
 describe.each(['night', 'dawn'] as const)('%s', (theme) => {

@@ -24,9 +24,18 @@ test('where that is too much, they lie so that the cards are as large as can be'
 });
 
 test('cards that come while a snap is open are laid when it is over', async () => {
-  const now = { phase: 'snap', snap: '7S', discard: '7S', turn: 'B', offers: [], to_move: ['A'] } as Partial<Glance>;
+  const now = {
+    phase: 'snap',
+    snap: '7S',
+    discard: '7S',
+    turn: 'B',
+    offers: [],
+    to_move: ['A'],
+  } as Partial<Glance>;
   const { rerender } = show(now, { options: KABOO });
-  const later = (change: Partial<Glance>) => ({ told: told({ v: 2, now: glance({ ...now, ...change }) }) as Shown });
+  const later = (change: Partial<Glance>) => ({
+    told: told({ v: 2, now: glance({ ...now, ...change }) }) as Shown,
+  });
   const rows = [row('A', '? ? ? ? ? ?'), row('B', '? ? ? ?')];
   await rerender(later({ rows }));
   expect(card('A5')).toBeNull();
@@ -40,11 +49,17 @@ test.each([
   [2, 'three_tried', 'the new card is added.'],
   [3, 'three_tried', 'the new card is added, and one more from the pile.'],
   [3, 'three_values', 'and one more from the pile if they have three or more different values.'],
-])('before %i cards are tried, it is said what it costs if they do not match', async (count, extra_card, said) => {
-  show({ phase: 'hold', held: '3', offers: [offer('keep', MINE, 1, 4), offer('discard')] }, { options: { ...DELUXE, extra_card } });
-  for (const each of MINE.slice(0, count)) await tapOn(each);
-  expect(bar().querySelector('.hint')?.textContent).toContain(said);
-});
+])(
+  'before %i cards are tried, it is said what it costs if they do not match',
+  async (count, extra_card, said) => {
+    show(
+      { phase: 'hold', held: '3', offers: [offer('keep', MINE, 1, 4), offer('discard')] },
+      { options: { ...DELUXE, extra_card } },
+    );
+    for (const each of MINE.slice(0, count)) await tapOn(each);
+    expect(bar().querySelector('.hint')?.textContent).toContain(said);
+  },
+);
 
 test('and when it happens, why', () => {
   show({ phase: 'lay', held: null, offers: [offer('lay')] });
@@ -55,16 +70,41 @@ test('and when it happens, why', () => {
 });
 
 test('the final result is in order of rank, winners first', async () => {
-  expect(standingOf([54, 30, 54, 101], ['B']).map(({ seat, rank }) => [seat, rank])).toEqual([['B', 1], ['A', 2], ['C', 2], ['D', 4]]);
-  expect(standingOf([54, 54], ['B']).map(({ seat, rank }) => [seat, rank])).toEqual([['B', 1], ['A', 2]]);
-  const result = { hands: [28, 13], scores: [38, 13], reasons: ['false_cabo', 'hand'], won: ['B'], totals: [101, 50], reset: [], void: false } as Glance['result'];
+  expect(standingOf([54, 30, 54, 101], ['B']).map(({ seat, rank }) => [seat, rank])).toEqual([
+    ['B', 1],
+    ['A', 2],
+    ['C', 2],
+    ['D', 4],
+  ]);
+  expect(standingOf([54, 54], ['B']).map(({ seat, rank }) => [seat, rank])).toEqual([
+    ['B', 1],
+    ['A', 2],
+  ]);
+  const result = {
+    hands: [28, 13],
+    scores: [38, 13],
+    reasons: ['false_cabo', 'hand'],
+    won: ['B'],
+    totals: [101, 50],
+    reset: [],
+    void: false,
+  } as Glance['result'];
   const seats = [place('A', 'Ana'), place('B', 'Momo', { kind: 'bot' })];
-  show({ phase: 'over', result, winners: ['B'], rows: [row('A', '10^ 2^ 6^ 10^'), row('B', '3^ 5^ 4^ 1^')] }, { props: { info: info({ seats }) } });
+  show(
+    { phase: 'over', result, winners: ['B'], rows: [row('A', '10^ 2^ 6^ 10^'), row('B', '3^ 5^ 4^ 1^')] },
+    { props: { info: info({ seats }) } },
+  );
   await vi.waitFor(() => expect(document.querySelector('.result .who')).toBeTruthy());
-  expect([...document.querySelectorAll('.result .who')].map((each) => each.textContent!.trim().replace(/\s+/g, ' '))).toEqual(['1 Momo', '2 You']);
+  expect(
+    [...document.querySelectorAll('.result .who')].map((each) =>
+      each.textContent!.trim().replace(/\s+/g, ' '),
+    ),
+  ).toEqual(['1 Momo', '2 You']);
 });
 
 test('a game that is ended by hand has its standing too', () => {
   show({ winners: ['B'], totals: [54, 30] });
-  expect(bar().querySelector('.hint')?.textContent).toBe('The game was ended before its time. Ben 30 and Ana 54.');
+  expect(bar().querySelector('.hint')?.textContent).toBe(
+    'The game was ended before its time. Ben 30 and Ana 54.',
+  );
 });

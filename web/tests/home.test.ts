@@ -26,7 +26,14 @@ test('one tap opens a table against a bot and goes there', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
   const { body } = asked.find(({ path }) => path === 'POST /api/tables')!;
-  expect(body.settings).toEqual({ edition: 'deluxe', seats: 2, house: {}, bots: { B: 'novice' }, pace: 'person', memory: false });
+  expect(body.settings).toEqual({
+    edition: 'deluxe',
+    seats: 2,
+    house: {},
+    bots: { B: 'novice' },
+    pace: 'person',
+    memory: false,
+  });
   expect(body.name).not.toBe('');
 });
 
@@ -38,7 +45,10 @@ test('the name is remembered, and the last game too', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   await waitFor(() => expect(asked.some(({ path }) => path === 'POST /api/tables')).toBe(true));
   expect(asked.find(({ path }) => path === 'POST /api/tables')!.body).toEqual(
-    quickTable({ edition: 'kaboo', bots: 3, level: 'novice', each: [], house: {}, pace: 'person', memory: false }, 'Zoë'),
+    quickTable(
+      { edition: 'kaboo', bots: 3, level: 'novice', each: [], house: {}, pace: 'person', memory: false },
+      'Zoë',
+    ),
   );
 });
 
@@ -51,7 +61,15 @@ test('what was remembered wrongly does no harm', async () => {
 });
 
 const form = (onopen = vi.fn()) => {
-  render(TableForm, { editions: EDITIONS, bots: BOTS, name: '', anyName: 'Hare', busy: false, failed: '', onopen });
+  render(TableForm, {
+    editions: EDITIONS,
+    bots: BOTS,
+    name: '',
+    anyName: 'Hare',
+    busy: false,
+    failed: '',
+    onopen,
+  });
   return onopen;
 };
 
@@ -63,7 +81,13 @@ test('the form is made of the options, and sends what differs from the edition',
   await fireEvent.change(screen.getByLabelText('Seat 2'), { target: { value: 'novice' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
   expect(onopen).toHaveBeenCalledWith(
-    expect.objectContaining({ edition: 'deluxe', seats: 3, house: { looks: 3 }, memory: true, bots: { B: 'novice' } }),
+    expect.objectContaining({
+      edition: 'deluxe',
+      seats: 3,
+      house: { looks: 3 },
+      memory: true,
+      bots: { B: 'novice' },
+    }),
   );
   await fireEvent.click(screen.getByRole('button', { name: 'Less: First look' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }));
@@ -79,14 +103,23 @@ test('how to snap is asked only where cards are snapped', async () => {
 });
 
 test('a clash is told as it is typed, and the table cannot be opened', async () => {
-  serve(() => ({ status: 409, json: { no: 'looks = 5 …', code: 'clash-looks-dealt', values: { looks: 5, dealt: 4 } } }));
+  serve(() => ({
+    status: 409,
+    json: { no: 'looks = 5 …', code: 'clash-looks-dealt', values: { looks: 5, dealt: 4 } },
+  }));
   form();
-  expect((await screen.findByRole('alert')).textContent).toBe('You cannot look at 5 cards when only 4 are dealt.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You cannot look at 5 cards when only 4 are dealt.',
+  );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open the table' }).disabled).toBe(true);
 });
 
 test('a clash that is gone is said', async () => {
-  serve(({ body }) => (body.settings.memory ? { json: null } : { status: 409, json: { no: '…', code: 'clash-limit-rounds', values: {} } }));
+  serve(({ body }) =>
+    body.settings.memory
+      ? { json: null }
+      : { status: 409, json: { no: '…', code: 'clash-limit-rounds', values: {} } },
+  );
   form();
   await screen.findByRole('alert');
   await fireEvent.click(screen.getByRole('switch', { name: 'Memory aid' }));
@@ -98,7 +131,9 @@ test('what changes a house rule is named after it', async () => {
   form();
   await fireEvent.click(screen.getByRole('checkbox', { name: 'Limit: No limit' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Limit: back to: 100' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Limit: No limit' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Limit: No limit' })),
+  );
   const help = screen.getByRole('spinbutton', { name: 'Limit' }).getAttribute('aria-describedby')!;
   expect(document.getElementById(help)!.textContent).toContain('The game ends');
 });
@@ -124,7 +159,11 @@ test('a number at its limit keeps the focus', async () => {
   less.focus();
   await fireEvent.click(less);
   await fireEvent.click(less);
-  expect([less.disabled, less.getAttribute('aria-disabled'), document.activeElement]).toEqual([false, 'true', less]);
+  expect([less.disabled, less.getAttribute('aria-disabled'), document.activeElement]).toEqual([
+    false,
+    'true',
+    less,
+  ]);
   expect(within(screen.getByRole('group', { name: 'Seats' })).getByRole('status').textContent).toBe('2');
 });
 
@@ -132,15 +171,21 @@ test('a switch is named by its label, and its help is said once', () => {
   serve(() => ({ json: null }));
   form();
   const aid = screen.getByRole('switch', { name: 'Memory aid' });
-  expect(document.getElementById(aid.getAttribute('aria-describedby')!)!.textContent).toContain('Kind to beginners');
+  expect(document.getElementById(aid.getAttribute('aria-describedby')!)!.textContent).toContain(
+    'Kind to beginners',
+  );
 });
 
 test('what happens when time is up belongs to the choice of a clock', async () => {
   serve(() => ({ json: null }));
   form();
   await fireEvent.click(screen.getByLabelText('20 seconds'));
-  const help = document.getElementById(screen.getByRole('group', { name: 'Time to think' }).getAttribute('aria-describedby')!)!;
-  expect(help.textContent).toBe('Twenty seconds for each decision. When they are over, a bot decides for you.');
+  const help = document.getElementById(
+    screen.getByRole('group', { name: 'Time to think' }).getAttribute('aria-describedby')!,
+  )!;
+  expect(help.textContent).toBe(
+    'Twenty seconds for each decision. When they are over, a bot decides for you.',
+  );
   expect(help.getAttribute('aria-live')).toBe('polite');
 });
 
@@ -156,7 +201,9 @@ test('sounds are on or off, under one name', async () => {
 test('the button with the last game says what it changes', async () => {
   serve((one) => quiet(one) ?? { json: [] });
   render(Home);
-  const adjust = await screen.findByRole('button', { name: 'Deluxe, against Momo: change the edition and the bots' });
+  const adjust = await screen.findByRole('button', {
+    name: 'Deluxe, against Momo: change the edition and the bots',
+  });
   expect(adjust.textContent.trim()).toBe('Deluxe, against Momo');
 });
 
@@ -187,7 +234,14 @@ const game = (more: Partial<GameCard>): GameCard => ({
 
 test('figures count only what was counted', () => {
   const old = game({ table: 'old', points: null, calls: null, calls_won: null, winners: [1] });
-  expect(figuresOf([game({}), old])).toEqual({ finished: 2, won: 1, rounds: 4, calls: 2, callsWon: 1, mean: 5 });
+  expect(figuresOf([game({}), old])).toEqual({
+    finished: 2,
+    won: 1,
+    rounds: 4,
+    calls: 2,
+    callsWon: 1,
+    mean: 5,
+  });
   expect(figuresOf([old])).toBeNull();
   expect(worthShowing([game({ status: 'ended', rounds: 0 })])).toEqual([]);
 });

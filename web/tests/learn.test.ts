@@ -17,7 +17,14 @@ beforeAll(async () => {
   await speak('en');
   await open('learn');
 });
-beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => undefined, removeEventListener: () => undefined })));
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })),
+);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -25,7 +32,10 @@ afterEach(() => {
 });
 
 const MINE = ['A1', 'A2', 'A3', 'A4'];
-const shown = [['A', 'A1'], ['A', 'A2']] as ['A', string][];
+const shown = [
+  ['A', 'A1'],
+  ['A', 'A2'],
+] as ['A', string][];
 const up = [row('A', '2 9 ? ?'), row('B', '? ? ? ?')];
 
 /** A lesson in small: look, see, take, keep; the other one's move in between; the end. */
@@ -33,12 +43,69 @@ const LESSON: Lesson = {
   edition: 'deluxe',
   names: ['You', 'Momo'],
   steps: [
-    { told: told({ v: 0, now: glance({ phase: 'look', offers: [offer('look', MINE, 2, 2)] }), events: [] }), hint: 'look', expect: { kind: 'look', places: ['A1', 'A2'] } },
-    { told: told({ v: 1, now: glance({ phase: 'look', to_move: ['B'], rows: up, shown, offers: [offer('seen')] }), events: [{ kind: 'looked', seat: 'A', places: ['A1', 'A2'], cards: ['2', '9'] }] }), hint: '', expect: null },
-    { told: told({ v: 2, now: glance({ rows: up, shown, discard: '1', offers: [offer('draw'), offer('take'), offer('seen')] }), events: [] }), hint: 'take', expect: { kind: 'take' } },
-    { told: told({ v: 3, now: glance({ phase: 'hold', held: '1', taken: true, offers: [offer('keep', MINE, 1, 4)] }), events: [{ kind: 'took', seat: 'A', card: '1' }] }), hint: 'keep-taken', expect: { kind: 'keep', places: ['A4'] } },
-    { told: told({ v: 4, now: glance({ to_move: ['B'], turn: 'B' }), events: [{ kind: 'kept', seat: 'A', places: ['A4'], cards: ['8'], up: true }] }), hint: '', expect: null },
-    { told: told({ v: 5, now: glance({ phase: 'over', to_move: [], turn: null, result: { hands: [4, 14], scores: [0, 14], totals: [0, 14], reasons: ['caller', 'hand'], reset: [], void: false, won: ['A'] } }), events: [] }), hint: '', expect: null },
+    {
+      told: told({ v: 0, now: glance({ phase: 'look', offers: [offer('look', MINE, 2, 2)] }), events: [] }),
+      hint: 'look',
+      expect: { kind: 'look', places: ['A1', 'A2'] },
+    },
+    {
+      told: told({
+        v: 1,
+        now: glance({ phase: 'look', to_move: ['B'], rows: up, shown, offers: [offer('seen')] }),
+        events: [{ kind: 'looked', seat: 'A', places: ['A1', 'A2'], cards: ['2', '9'] }],
+      }),
+      hint: '',
+      expect: null,
+    },
+    {
+      told: told({
+        v: 2,
+        now: glance({ rows: up, shown, discard: '1', offers: [offer('draw'), offer('take'), offer('seen')] }),
+        events: [],
+      }),
+      hint: 'take',
+      expect: { kind: 'take' },
+    },
+    {
+      told: told({
+        v: 3,
+        now: glance({ phase: 'hold', held: '1', taken: true, offers: [offer('keep', MINE, 1, 4)] }),
+        events: [{ kind: 'took', seat: 'A', card: '1' }],
+      }),
+      hint: 'keep-taken',
+      expect: { kind: 'keep', places: ['A4'] },
+    },
+    {
+      told: told({
+        v: 4,
+        now: glance({ to_move: ['B'], turn: 'B' }),
+        events: [{ kind: 'kept', seat: 'A', places: ['A4'], cards: ['8'], up: true }],
+      }),
+      hint: '',
+      expect: null,
+    },
+    {
+      told: told({
+        v: 5,
+        now: glance({
+          phase: 'over',
+          to_move: [],
+          turn: null,
+          result: {
+            hands: [4, 14],
+            scores: [0, 14],
+            totals: [0, 14],
+            reasons: ['caller', 'hand'],
+            reset: [],
+            void: false,
+            won: ['A'],
+          },
+        }),
+        events: [],
+      }),
+      hint: '',
+      expect: null,
+    },
   ],
 };
 
@@ -66,11 +133,18 @@ test('what is shown stays until it is seen, and is then turned down for good', (
 
 test('only the cards that the lesson is about can be tapped', () => {
   expect(tableAt(LESSON, 3, new Set(), true).now.offers).toEqual([offer('keep', ['A4'], 1, 1)]);
-  expect(isExpected({ kind: 'swap', one: 'A1', other: 'B2' }, { kind: 'swap', one: 'A1', other: 'B3' })).toBe(false);
+  expect(isExpected({ kind: 'swap', one: 'A1', other: 'B2' }, { kind: 'swap', one: 'A1', other: 'B3' })).toBe(
+    false,
+  );
 });
 
 test('the gold is on what the lesson asks for', () => {
-  const deeds = (['draw', 'take'] as const).map((key) => ({ key, text: key, look: key === 'draw' ? ('gold' as const) : ('plain' as const), act: () => undefined }));
+  const deeds = (['draw', 'take'] as const).map((key) => ({
+    key,
+    text: key,
+    look: key === 'draw' ? ('gold' as const) : ('plain' as const),
+    act: () => undefined,
+  }));
   const looks = (wanted: string) => gilded({ sentence: '', deeds }, wanted).deeds.map((each) => each.look);
   expect(looks('take')).toEqual(['plain', 'gold']);
   expect(looks('call')).toEqual(['gold', 'plain']);
@@ -82,7 +156,9 @@ test('it follows what the learner knows', () => {
 
 test('every hint of every lesson is said in every language', async () => {
   const folder = join(import.meta.dirname, '../../src/cabo/server/games/lesson_records');
-  const hints = readdirSync(folder).flatMap((name) => JSON.parse(/^_hints = (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))![1]!) as string[]);
+  const hints = readdirSync(folder).flatMap(
+    (name) => JSON.parse(/^_hints = (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))![1]!) as string[],
+  );
   expect(hints.length).toBeGreaterThan(70);
   for (const language of LANGUAGES) {
     await speak(language);
@@ -92,7 +168,11 @@ test('every hint of every lesson is said in every language', async () => {
 });
 
 const quiet = ({ path }: { path: string }) =>
-  path === 'GET /api/editions' ? { json: EDITIONS } : path.startsWith('GET /api/lessons/') ? { json: LESSON } : { json: { table: 'abc' }, status: 201 };
+  path === 'GET /api/editions'
+    ? { json: EDITIONS }
+    : path.startsWith('GET /api/lessons/')
+      ? { json: LESSON }
+      : { json: { table: 'abc' }, status: 201 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const bubble = (): string => screen.getByRole('region', { name: 'Lesson' }).textContent;
 
@@ -108,7 +188,16 @@ test('without the server it says so, and can be tried again', async () => {
 
 test('the whole lesson, by clicks, to a game', async () => {
   // What was played last had house rules, which belong to another edition.
-  localStorage.setItem('cabo.quick', JSON.stringify({ edition: 'kaboo', bots: 2, level: 'sharp', each: ['sharp', 'novice'], house: { limit: 50 } }));
+  localStorage.setItem(
+    'cabo.quick',
+    JSON.stringify({
+      edition: 'kaboo',
+      bots: 2,
+      level: 'sharp',
+      each: ['sharp', 'novice'],
+      house: { limit: 50 },
+    }),
+  );
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = serve(quiet);
   render(Learn, { edition: null });
@@ -131,7 +220,14 @@ test('the whole lesson, by clicks, to a game', async () => {
   expect(await screen.findByText('How it is scored:')).toBeTruthy();
   await press('Play now');
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
-  expect(asked.at(-1)!.body.settings).toEqual({ edition: 'deluxe', seats: 2, house: {}, pace: 'person', bots: { B: 'novice' }, memory: false });
+  expect(asked.at(-1)!.body.settings).toEqual({
+    edition: 'deluxe',
+    seats: 2,
+    house: {},
+    pace: 'person',
+    bots: { B: 'novice' },
+    memory: false,
+  });
 });
 
 test('an edition has its cards, its rules and what sets it apart', async () => {
@@ -147,15 +243,25 @@ test('which cards have a power is said in words', async () => {
   render(Learn, { edition: 'deluxe' });
   expect(await screen.findByText('Peek.')).toBeTruthy();
   const captions = () => [...document.querySelectorAll('figcaption')].map((each) => each.textContent);
-  expect(captions()).toEqual(['0, 1, 2, 3, 4, 5, 6, 9, 10, 11, 12 and 13: No power', '7 and 8: Peek. Look at one of your own cards.']);
+  expect(captions()).toEqual([
+    '0, 1, 2, 3, 4, 5, 6, 9, 10, 11, 12 and 13: No power',
+    '7 and 8: Peek. Look at one of your own cards.',
+  ]);
   cleanup();
   render(Learn, { edition: 'kaboo' });
   await screen.findByText('Peek.');
-  expect(captions()[0]).toBe('joker, red king, ace, 2, 3, 4, 5, 6, 9, 10, jack, queen and black king: No power');
+  expect(captions()[0]).toBe(
+    'joker, red king, ace, 2, 3, 4, 5, 6, 9, 10, jack, queen and black king: No power',
+  );
 });
 
 test.each([true, false])('what sets an edition apart is said too, wide: %s', async (wide) => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   serve(quiet);
   render(Learn, { edition: 'kaboo' });
   await screen.findByRole('heading', { name: 'How Kaboo differs' });
@@ -177,7 +283,9 @@ test('what stands out is what most others do not have', () => {
   expect(deck.cells.map((cell) => cell.apart)).toEqual([false, true, false]);
   expect(alike(deck, three).map((group) => group.names)).toEqual([['deluxe', 'remake'], ['kaboo']]);
   expect(rows.find((each) => each.option.name === 'looks')!.differs).toBe(false);
-  const from = compared(three, EDITIONS.options, 'kaboo').flatMap((part) => part.rows).find((each) => each.option.name === 'deck')!;
+  const from = compared(three, EDITIONS.options, 'kaboo')
+    .flatMap((part) => part.rows)
+    .find((each) => each.option.name === 'deck')!;
   expect(from.cells.map((cell) => cell.apart)).toEqual([true, false, true]);
 });
 

@@ -14,13 +14,29 @@ const cy = place('C', 'Cy');
 
 describe('whoever leaves', () => {
   test.each([
-    ['a guest frees a seat', info({ status: 'open', host: 'B', seats: [ana, ben] }), { way: 'seat', heir: null }],
+    [
+      'a guest frees a seat',
+      info({ status: 'open', host: 'B', seats: [ana, ben] }),
+      { way: 'seat', heir: null },
+    ],
     ['the host hands over', info({ status: 'open', seats: [ana, ben] }), { way: 'seat', heir: 'Ben' }],
-    ['the last one closes the table', info({ status: 'open', seats: [ana, bot] }), { way: 'closes', heir: null }],
+    [
+      'the last one closes the table',
+      info({ status: 'open', seats: [ana, bot] }),
+      { way: 'closes', heir: null },
+    ],
     ['a bot plays on among friends', info({ host: 'B', seats: [ana, ben] }), { way: 'bot', heir: null }],
-    ['whoever is there becomes the host', info({ seats: [ana, { ...ben, here: false }, cy] }), { way: 'bot', heir: 'Cy' }],
+    [
+      'whoever is there becomes the host',
+      info({ seats: [ana, { ...ben, here: false }, cy] }),
+      { way: 'bot', heir: 'Cy' },
+    ],
     ['a game against bots waits', info({ seats: [ana, bot] }), { way: 'waits', heir: null }],
-    ['so does one whose others are away', info({ host: 'B', seats: [ana, { ...ben, here: false }] }), { way: 'waits', heir: null }],
+    [
+      'so does one whose others are away',
+      info({ host: 'B', seats: [ana, { ...ben, here: false }] }),
+      { way: 'waits', heir: null },
+    ],
   ])('%s', (_, table, wanted) => expect(leavingOf(table, 'A')).toEqual(wanted));
 
   test('is told for how long a game waits', () => {
@@ -38,7 +54,8 @@ test('a seat that is kept for somebody is not to be taken', () => {
 
 test('who comes and who goes is told to the others', () => {
   const gone = { ...ben, kind: 'bot' as const, bot: 'steady', left: true };
-  const told = (one: typeof ben, other: typeof ben): string[] => comings(info({ seats: [ana, one] }), info({ seats: [ana, other] }), 'A');
+  const told = (one: typeof ben, other: typeof ben): string[] =>
+    comings(info({ seats: [ana, one] }), info({ seats: [ana, other] }), 'A');
   expect(told(ben, gone)).toEqual(['Ben has left: a bot plays on.']);
   expect(told(gone, ben)).toEqual(['Ben is back.']);
   expect(told(bot, place('B', 'Eve'))).toEqual(['Eve plays on for Mika.']);
@@ -58,7 +75,13 @@ test('what a bot did for me is told as its doing, with what it was shown', () =>
         { kind: 'peeked', seat: 'A', place: 'A3', card: '4' },
       ],
     },
-    { v: 10, events: [{ kind: 'drew', seat: 'B', card: '?' }, { kind: 'kept', seat: 'B', places: ['B1'], cards: ['10'], up: false }] },
+    {
+      v: 10,
+      events: [
+        { kind: 'drew', seat: 'B', card: '?' },
+        { kind: 'kept', seat: 'B', places: ['B1'], cards: ['10'], up: false },
+      ],
+    },
   ];
   const now = glance({ rows: [row('A', '? ? ? ?'), row('B', '? ? ? ?')] });
   const absence = absenceOf(steps, { me: 'A', nameOf: (seat) => (seat === 'A' ? 'Ana' : 'Ben'), now });

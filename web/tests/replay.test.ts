@@ -21,17 +21,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const RESULT = { hands: [6, 9], scores: [0, 9], totals: [0, 9], reasons: ['caller', 'hand'], reset: [], void: false, won: ['A'] } as const;
+const RESULT = {
+  hands: [6, 9],
+  scores: [0, 9],
+  totals: [0, 9],
+  reasons: ['caller', 'hand'],
+  reset: [],
+  void: false,
+  won: ['A'],
+} as const;
 const counted = (total: number) => ({ scores: [0, 9], totals: [0, total], reset: [], void: false });
 
 function moment(at: number, round: number, change: Partial<Moment['told']> = {}): Moment {
-  return { seat: null, move: '', told: told({ v: at, you: null, now: glance({ round, rows: [row('A', '1 2 3 4'), row('B', '? ? ? ?')] }), events: [], ...change }) };
+  return {
+    seat: null,
+    move: '',
+    told: told({
+      v: at,
+      you: null,
+      now: glance({ round, rows: [row('A', '1 2 3 4'), row('B', '? ? ? ?')] }),
+      events: [],
+      ...change,
+    }),
+  };
 }
 
 function roundOf(round: number, more: Partial<RoundReplay> = {}): RoundReplay {
-  const end = { now: glance({ round, phase: 'over', to_move: [], turn: null, result: RESULT as never }), events: [{ kind: 'revealed', hands: [] } as never] };
+  const end = {
+    now: glance({ round, phase: 'over', to_move: [], turn: null, result: RESULT as never }),
+    events: [{ kind: 'revealed', hands: [] } as never],
+  };
   return {
-    edition: 'deluxe', house: {}, names: ['Ana', 'Ben'], round, rounds: 2, verdict: 'verified', finding: 'verified: the deal.',
+    edition: 'deluxe',
+    house: {},
+    names: ['Ana', 'Ben'],
+    round,
+    rounds: 2,
+    verdict: 'verified',
+    finding: 'verified: the deal.',
     results: [counted(9), counted(18)],
     moments: [
       moment(0, round, { events: [{ kind: 'dealt', cards: [], turned_up: 0 }] }),
@@ -44,7 +71,11 @@ function roundOf(round: number, more: Partial<RoundReplay> = {}): RoundReplay {
 }
 
 const answer = ({ path }: { path: string }) =>
-  path === 'GET /api/editions' ? { json: EDITIONS } : path === 'GET /api/games' ? { json: [{ table: 'abc', you: 1 }] } : { json: roundOf(Number(/round=(\d)/.exec(path)?.[1] ?? 1)) };
+  path === 'GET /api/editions'
+    ? { json: EDITIONS }
+    : path === 'GET /api/games'
+      ? { json: [{ table: 'abc', you: 1 }] }
+      : { json: roundOf(Number(/round=(\d)/.exec(path)?.[1] ?? 1)) };
 const at = (): string => screen.getByRole('slider', { name: 'Move' }).getAttribute('aria-valuetext')!;
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
@@ -59,7 +90,8 @@ test('a game is stepped through by buttons and keys, from round to round', async
   const asked = await open();
   expect(asked.map(({ path }) => path)).toContain('GET /api/games/abc/replay?round=1&eye=open');
   expect(at()).toBe('Move 0 of 3');
-  expect(document.querySelector('.mine .name')!.textContent).toBe('Ben'); // who watches their own game again sits nearest
+  // Who watches their own game again sits nearest.
+  expect(document.querySelector('.mine .name')!.textContent).toBe('Ben');
   await fireEvent.click(screen.getByRole('button', { name: 'One move on' }));
   await key('ArrowRight');
   expect(at()).toBe('Move 2 of 3');
@@ -68,7 +100,9 @@ test('a game is stepped through by buttons and keys, from round to round', async
   expect(at()).toBe('Move 1 of 3');
   await key('End');
   await key('ArrowRight');
-  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Round' }).value).toBe('2'));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Round' }).value).toBe('2'),
+  );
   expect(at()).toBe('Move 0 of 3');
   await key('ArrowLeft');
   await waitFor(() => expect(at()).toBe('Move 3 of 3'));
@@ -101,7 +135,9 @@ test('the shuffle, the record and the result are at hand', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Shuffle verified' }));
   expect(screen.getByText('verified: the deal.')).toBeTruthy();
   expect(screen.getByText('cabo verify abc.cabo')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download the record' }).getAttribute('href')).toBe('/games/abc.cabo');
+  expect(screen.getByRole('link', { name: 'Download the record' }).getAttribute('href')).toBe(
+    '/games/abc.cabo',
+  );
   await key('End');
   await fireEvent.click(screen.getByRole('button', { name: 'Result' }));
   expect(await screen.findByRole('region', { name: 'Round 1' })).toBeTruthy();
@@ -117,10 +153,16 @@ test('a record from this device is sent as it is', async () => {
 });
 
 test('a bad file shows what the server says, and another can be opened', async () => {
-  serve((one) => (one.path.startsWith('POST') ? { status: 409, json: { no: 'Line 2: there is no edition “poker”.' } } : answer(one)));
+  serve((one) =>
+    one.path.startsWith('POST')
+      ? { status: 409, json: { no: 'Line 2: there is no edition “poker”.' } }
+      : answer(one),
+  );
   bring({ name: 'bad.cabo', text: 'nonsense' });
   render(Replay, { id: '' });
-  expect((await screen.findByRole('alert')).textContent).toBe('bad.cabo This game cannot be shown: Line 2: there is no edition “poker”.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'bad.cabo This game cannot be shown: Line 2: there is no edition “poker”.',
+  );
   serve(answer);
   const file = new File(['format = 1\n'], 'good.cabo');
   await fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
@@ -151,7 +193,13 @@ test('playing stops at the end, and begins again from there', async () => {
 
 test('only the last question counts, and a failed one leaves what is shown', async () => {
   let slow: (found: RoundReplay) => void = () => undefined;
-  const player = new Player((round) => (round === 1 ? new Promise((found) => (slow = found)) : round === 2 ? Promise.resolve(roundOf(2)) : Promise.reject(new Failed('No.', 409))));
+  const player = new Player((round) =>
+    round === 1
+      ? new Promise((found) => (slow = found))
+      : round === 2
+        ? Promise.resolve(roundOf(2))
+        : Promise.reject(new Failed('No.', 409)),
+  );
   const first = player.show(1);
   await player.show(2);
   slow(roundOf(1));

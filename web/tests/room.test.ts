@@ -20,9 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const willing = (asked: Asked) => quiet(asked) ?? { json: asked.path === 'POST /api/tables' ? { table: 'abc' } : null };
+const willing = (asked: Asked) =>
+  quiet(asked) ?? { json: asked.path === 'POST /api/tables' ? { table: 'abc' } : null };
 
-const place = (seat: Seat, name: string, kind: Place['kind'], more: Partial<Place> = {}): Place => ({ seat, name, kind, ...more });
+const place = (seat: Seat, name: string, kind: Place['kind'], more: Partial<Place> = {}): Place => ({
+  seat,
+  name,
+  kind,
+  ...more,
+});
 const settings: Settings = { edition: 'deluxe', seats: 3 };
 const info = (more: Partial<Info> = {}): Info => ({
   type: 'info',
@@ -38,10 +44,28 @@ const info = (more: Partial<Info> = {}): Info => ({
   patience: { shown: 1, race: 1, window: 1, abandoned: 1 },
   ...more,
 });
-const told = (more: Partial<Told> = {}): Told => ({ type: 'told', v: 1, you: 'A', now: null, host: true, ...more });
-const room = (more: Partial<{ info: Info; told: Told }> = {}, ask = vi.fn(async () => ({ type: 'ok' as const, id: '', v: 1 }))) => ({
+const told = (more: Partial<Told> = {}): Told => ({
+  type: 'told',
+  v: 1,
+  you: 'A',
+  now: null,
+  host: true,
+  ...more,
+});
+const room = (
+  more: Partial<{ info: Info; told: Told }> = {},
+  ask = vi.fn(async () => ({ type: 'ok' as const, id: '', v: 1 })),
+) => ({
   ask,
-  ...render(Room, { told: told(), info: info(), bots: BOTS, chat: [], ask: ask as never, onwhy: vi.fn(), ...more }),
+  ...render(Room, {
+    told: told(),
+    info: info(),
+    bots: BOTS,
+    chat: [],
+    ask: ask as never,
+    onwhy: vi.fn(),
+    ...more,
+  }),
 });
 
 test('a set of rules is chosen by its name, and put off by another tap', async () => {
@@ -50,7 +74,10 @@ test('a set of rules is chosen by its name, and put off by another tap', async (
   await fireEvent.click(await screen.findByRole('button', { name: /change the edition/ }));
   const chip = await screen.findByRole('button', { name: 'Kaboo to 50' });
   await fireEvent.click(chip);
-  expect([chip.getAttribute('aria-pressed'), screen.getByRole<HTMLInputElement>('radio', { name: 'Kaboo' }).checked]).toEqual(['true', true]);
+  expect([
+    chip.getAttribute('aria-pressed'),
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Kaboo' }).checked,
+  ]).toEqual(['true', true]);
   await fireEvent.click(chip);
   expect(chip.getAttribute('aria-pressed')).toBe('false');
   await fireEvent.click(chip);
@@ -62,7 +89,10 @@ test('a set of rules is chosen by its name, and put off by another tap', async (
 });
 
 test('what was chosen last says its rules, and is one tap away', async () => {
-  localStorage.setItem('cabo.quick', JSON.stringify({ edition: 'deluxe', bots: 1, level: 'novice', house: { limit: 50 } }));
+  localStorage.setItem(
+    'cabo.quick',
+    JSON.stringify({ edition: 'deluxe', bots: 1, level: 'novice', house: { limit: 50 } }),
+  );
   serve(willing);
   render(Home);
   const adjust = await screen.findByText('Deluxe: Short game to 50, against Momo');
@@ -89,15 +119,27 @@ test('a name that cannot be is told at its field', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Your name');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toContain('called Momo already');
+  expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toContain(
+    'called Momo already',
+  );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 test('a clash is told at the rule that was changed, and one tap away from the button', async () => {
   const clash = { status: 409, json: { no: '…', code: 'clash-limit-rounds', values: {} } };
   const looks = { status: 409, json: { no: '…', code: 'clash-looks-dealt', values: { looks: 5, dealt: 4 } } };
-  serve(({ path, body }) => (path.startsWith('GET') ? { json: EDITIONS } : body.settings.house.limit === 'none' ? clash : looks));
-  render(TableForm, { editions: EDITIONS, bots: BOTS, name: '', anyName: 'Hare', busy: false, failed: '', onopen: vi.fn() });
+  serve(({ path, body }) =>
+    path.startsWith('GET') ? { json: EDITIONS } : body.settings.house.limit === 'none' ? clash : looks,
+  );
+  render(TableForm, {
+    editions: EDITIONS,
+    bots: BOTS,
+    name: '',
+    anyName: 'Hare',
+    busy: false,
+    failed: '',
+    onopen: vi.fn(),
+  });
   const told = await screen.findByRole('alert');
   expect(told.closest('.option')!.textContent).toContain('First look');
   expect(told.closest('details')!.open).toBe(true);
@@ -114,8 +156,16 @@ test('every clash that the server knows belongs to some rule', () => {
   const codes = [...house.matchAll(/"(clash-[a-z-]+)"/g)].map((match) => match[1]!);
   expect(codes.length).toBeGreaterThan(6);
   for (const code of codes) {
-    const { options } = clashOf({ why: null, code, values: code === 'clash-powers' ? { ...VALUES, one: 'peek', other: 'spy' } : VALUES });
-    for (const option of options) expect(house + readFileSync(join(import.meta.dirname, '../../src/cabo/rules.py'), 'utf8'), option).toContain(option);
+    const { options } = clashOf({
+      why: null,
+      code,
+      values: code === 'clash-powers' ? { ...VALUES, one: 'peek', other: 'spy' } : VALUES,
+    });
+    for (const option of options)
+      expect(
+        house + readFileSync(join(import.meta.dirname, '../../src/cabo/rules.py'), 'utf8'),
+        option,
+      ).toContain(option);
     expect(options.length, code).toBeGreaterThan(1);
   }
 });
@@ -132,16 +182,30 @@ test('every set of rules has a name in every language', async () => {
 });
 
 test('what is agreed is said in a few words', () => {
-  expect(termsOf({ ...settings, clock: 'quick', memory: true })).toEqual(['20 seconds to think', 'memory aid']);
+  expect(termsOf({ ...settings, clock: 'quick', memory: true })).toEqual([
+    '20 seconds to think',
+    'memory aid',
+  ]);
   expect(termsOf({ ...settings, edition: 'kaboo', snap: 'off' })).toEqual(['no snapping']);
-  expect(houseTerms({ ...settings, house: { looks: 3, peek: [7, 12] } }, EDITIONS)).toEqual(['First look: 3', 'Peek: 7, 12']);
-  expect(houseTerms({ edition: 'kaboo', seats: 3, house: { looks: 3, limit: 50 } }, EDITIONS)).toEqual(['Kaboo to 50']);
+  expect(houseTerms({ ...settings, house: { looks: 3, peek: [7, 12] } }, EDITIONS)).toEqual([
+    'First look: 3',
+    'Peek: 7, 12',
+  ]);
+  expect(houseTerms({ edition: 'kaboo', seats: 3, house: { looks: 3, limit: 50 } }, EDITIONS)).toEqual([
+    'Kaboo to 50',
+  ]);
 });
 
 test('what has changed is said in a few words', () => {
   const before = spelled({ ...settings, house: { limit: 50 } });
   expect(changesOf(before, before, EDITIONS)).toEqual([]);
-  expect(changesOf(before, { ...before, seats: 4, house: { looks: 3 }, clock: 'relaxed', chat: false, pace: 'at_once' }, EDITIONS)).toEqual([
+  expect(
+    changesOf(
+      before,
+      { ...before, seats: 4, house: { looks: 3 }, clock: 'relaxed', chat: false, pace: 'at_once' },
+      EDITIONS,
+    ),
+  ).toEqual([
     '4 seats',
     'Limit: 100',
     'First look: 3',
@@ -149,23 +213,35 @@ test('what has changed is said in a few words', () => {
     'Chat: No',
     'Pace of the bots: At once',
   ]);
-  expect(changesOf(before, { ...before, edition: 'kaboo', house: {}, public: true }, EDITIONS)).toEqual(['Edition: Kaboo', 'Who can come: Anyone']);
+  expect(changesOf(before, { ...before, edition: 'kaboo', house: {}, public: true }, EDITIONS)).toEqual([
+    'Edition: Kaboo',
+    'Who can come: Anyone',
+  ]);
 });
 
 test('those in the room see what the host has changed, and for whom a bot made room', async () => {
   serve(willing);
   const { rerender } = room({ told: told({ you: 'C', host: false }) });
   await waitFor(() => expect(screen.queryByText('Ada has changed the table:')).toBeNull());
-  const changed = info({ settings: { ...settings, seats: 2 }, seats: [place('A', 'Ada', 'person'), place('B', 'Ben', 'person')] });
+  const changed = info({
+    settings: { ...settings, seats: 2 },
+    seats: [place('A', 'Ada', 'person'), place('B', 'Ben', 'person')],
+  });
   await rerender({ info: changed, told: told({ you: 'B', host: false }) });
   const news = (await screen.findByText('Ada has changed the table:')).parentElement!;
-  expect(within(news).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 seats', 'Momo has made room.']);
+  expect(
+    within(news)
+      .getAllByRole('listitem')
+      .map((each) => each.textContent),
+  ).toEqual(['2 seats', 'Momo has made room.']);
 });
 
 test('only the host changes the table, and sees where that is refused', async () => {
   serve(willing);
   const ask = vi.fn(async (request: { do: string }) =>
-    request.do === 'change' ? { type: 'no' as const, id: '', why: '…', code: 'people-sit', values: { people: 4, seats: 3 } } : { type: 'ok' as const, id: '', v: 1 },
+    request.do === 'change'
+      ? { type: 'no' as const, id: '', why: '…', code: 'people-sit', values: { people: 4, seats: 3 } }
+      : { type: 'ok' as const, id: '', v: 1 },
   );
   const { rerender } = room({ told: told({ you: 'C', host: false }) }, ask as never);
   expect(screen.queryByRole('button', { name: 'Change the table' })).toBeNull();
@@ -173,13 +249,22 @@ test('only the host changes the table, and sees where that is refused', async ()
   await fireEvent.click(screen.getByRole('button', { name: 'Change the table' }));
   await fireEvent.click(await screen.findByLabelText('20 seconds'));
   await fireEvent.click(screen.getByRole('button', { name: 'Play like this' }));
-  expect(ask).toHaveBeenLastCalledWith({ do: 'change', settings: expect.objectContaining({ edition: 'deluxe', seats: 3, clock: 'quick', bots: {} }) });
+  expect(ask).toHaveBeenLastCalledWith({
+    do: 'change',
+    settings: expect.objectContaining({ edition: 'deluxe', seats: 3, clock: 'quick', bots: {} }),
+  });
   expect((await screen.findByRole('alert')).textContent).toBe('4 people sit here: 3 seats are too few.');
 });
 
 test('whoever cannot sit under a name sees why at the field', async () => {
   serve(willing);
-  const no = vi.fn(async () => ({ type: 'no' as const, id: '', why: '…', code: 'name-taken', values: { name: 'Ada' } }));
+  const no = vi.fn(async () => ({
+    type: 'no' as const,
+    id: '',
+    why: '…',
+    code: 'name-taken',
+    values: { name: 'Ada' },
+  }));
   room({ told: told({ you: null, host: false }) }, no as never);
   await fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Sit down' }));
@@ -205,8 +290,14 @@ test('watchers are told by name, and those without one are counted', async () =>
     'Eve, Tom and one other are looking on.',
   ]);
   await speak('fr');
-  expect([text(2), text(3, 'Ève')]).toEqual(['2 personnes regardent.', 'Ève et 2 autres personnes regardent.']);
+  expect([text(2), text(3, 'Ève')]).toEqual([
+    '2 personnes regardent.',
+    'Ève et 2 autres personnes regardent.',
+  ]);
   await speak('de');
-  expect([text(1), text(3, 'Eva')]).toEqual(['Eine Person schaut zu.', 'Eva und 2 weitere Personen schauen zu.']);
+  expect([text(1), text(3, 'Eva')]).toEqual([
+    'Eine Person schaut zu.',
+    'Eva und 2 weitere Personen schauen zu.',
+  ]);
   await speak('en');
 });

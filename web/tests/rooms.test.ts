@@ -39,7 +39,9 @@ const src = join(import.meta.dirname, '../src');
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
 const CODE = /\.(?:ts|svelte)$/;
 
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:ts|svelte|css)$/.test(name));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(?:ts|svelte|css)$/.test(name),
+);
 const known = new Set(files);
 
 /** The room of a file: its folder. */
@@ -48,12 +50,14 @@ const roomOf = (file: string): string => dirname(file);
 /** The files that a file imports, as they are needed at once or later. */
 function importsOf(file: string): string[] {
   const named = [...readFileSync(join(src, file), 'utf8').matchAll(IMPORTED)].map((match) => match[1]!);
-  return named.filter((name) => name.startsWith('.')).map((name) => {
-    const path = normalize(join(dirname(file), name));
-    const found = [path, `${path}.ts`].find((each) => known.has(each));
-    if (!found) throw new Error(`${file} imports ${name}, which is not there`);
-    return found;
-  });
+  return named
+    .filter((name) => name.startsWith('.'))
+    .map((name) => {
+      const path = normalize(join(dirname(file), name));
+      const found = [path, `${path}.ts`].find((each) => known.has(each));
+      if (!found) throw new Error(`${file} imports ${name}, which is not there`);
+      return found;
+    });
 }
 
 const imports = new Map(files.filter((file) => CODE.test(file)).map((file) => [file, importsOf(file)]));

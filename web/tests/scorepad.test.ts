@@ -48,21 +48,42 @@ const result = (more: Partial<Result>): Result => ({
 const work = ({ path, body }: Asked) =>
   path === 'GET /api/editions'
     ? { json: EDITIONS }
-    : { json: { results: body.rounds.map(() => result({})), totals: [25, 4], starters: ['B'], over: false, winners: [], lot: false } };
+    : {
+        json: {
+          results: body.rounds.map(() => result({})),
+          totals: [25, 4],
+          starters: ['B'],
+          over: false,
+          winners: [],
+          lot: false,
+        },
+      };
 
 test('a sheet goes through a link and back', () => {
   expect(lengthen(shorten(SHEET))).toEqual(SHEET);
   expect(shorten(SHEET)).toMatch(/^[\w-]+$/);
 });
 
-test.each(['', 'nonsense', shorten(SHEET).slice(0, 30), btoa('[2]'), btoa('[1,"deluxe",{},["A","B"],[[[1]]]]')])(
-  'an address that holds no sheet is none: %s',
-  (text) => expect(lengthen(text)).toBeNull(),
-);
+test.each([
+  '',
+  'nonsense',
+  shorten(SHEET).slice(0, 30),
+  btoa('[2]'),
+  btoa('[1,"deluxe",{},["A","B"],[[[1]]]]'),
+])('an address that holds no sheet is none: %s', (text) => expect(lengthen(text)).toBeNull());
 
 test('each score is explained in words', () => {
-  expect(explain(result({}), ['Ana', 'Ben'])).toEqual(['Ana called, Ben had less: 15 + 10.', 'Ben: 4, the sum of the cards.']);
-  const reset = result({ hands: [3, 40], scores: [0, 40], reasons: ['caller', 'hand'], totals: [0, 50], reset: ['B'] });
+  expect(explain(result({}), ['Ana', 'Ben'])).toEqual([
+    'Ana called, Ben had less: 15 + 10.',
+    'Ben: 4, the sum of the cards.',
+  ]);
+  const reset = result({
+    hands: [3, 40],
+    scores: [0, 40],
+    reasons: ['caller', 'hand'],
+    totals: [0, 50],
+    reset: ['B'],
+  });
   expect(explain(reset, ['Ana', 'Ben'])).toContain('Ben landed exactly on the limit and falls back to 50.');
   const kamikaze = result({ hands: [50, 3], scores: [0, 50], reasons: ['kamikaze', 'against_kamikaze'] });
   expect(explain(kamikaze, ['Ana', 'Ben'])[1]).toBe('Ana had the kamikaze: 50 for Ben.');
@@ -90,11 +111,20 @@ test('while the server is away rounds are kept, and worked out when it is back',
 });
 
 test('what cannot be is not written, and said', async () => {
-  serve(() => ({ status: 409, json: { no: '…', code: 'no-sum', values: { sum: 5000, least: 0, most: 338, seat: 'B', round: 3 } } }));
+  serve(() => ({
+    status: 409,
+    json: { no: '…', code: 'no-sum', values: { sum: 5000, least: 0, most: 338, seat: 'B', round: 3 } },
+  }));
   const keeper = new Keeper();
   expect(await keeper.write(SHEET)).toBe(false);
   expect(keeper.sheet).toBeNull();
-  expect(keeper.wrong).toEqual({ text: '5,000 cannot be the sum of a hand: with these cards it is 0 to 338.', code: 'no-sum', round: 3, seat: 'B', name: null });
+  expect(keeper.wrong).toEqual({
+    text: '5,000 cannot be the sum of a hand: with these cards it is 0 to 338.',
+    code: 'no-sum',
+    round: 3,
+    seat: 'B',
+    name: null,
+  });
 });
 
 test('what is undone is a round, never who plays', async () => {
@@ -113,13 +143,31 @@ test('what is undone is a round, never who plays', async () => {
 });
 
 test('what happens to the pad is said', () => {
-  const scored = { results: [result({})], totals: [25, 4], starters: ['B' as const], over: false, winners: [], lot: false };
+  const scored = {
+    results: [result({})],
+    totals: [25, 4],
+    starters: ['B' as const],
+    over: false,
+    winners: [],
+    lot: false,
+  };
   const sheet: Sheet = { ...SHEET, names: ['Ana', 'Ben'], rounds: SHEET.rounds.slice(0, 1) };
-  expect(told(0, sheet, scored)).toBe('Round 1 written. Ana: 15 and 10 more, 25 in all. Ben: 4, 4 in all. Ben starts round 2.');
+  expect(told(0, sheet, scored)).toBe(
+    'Round 1 written. Ana: 15 and 10 more, 25 in all. Ben: 4, 4 in all. Ben starts round 2.',
+  );
   expect(told(0, sheet, null)).toContain('worked out when the server is back');
-  const reset = { ...scored, results: [result({ reset: ['A'], totals: [50, 4] })], over: true, winners: ['B' as const] };
-  expect(told(0, sheet, reset)).toContain('Ana landed exactly on the limit and falls back to 50. Ben has found the unicorn');
-  expect(told(0, sheet, { ...scored, results: [result({ void: true })] })).toBe('Round 1 written. This round does not count. Ben starts round 2.');
+  const reset = {
+    ...scored,
+    results: [result({ reset: ['A'], totals: [50, 4] })],
+    over: true,
+    winners: ['B' as const],
+  };
+  expect(told(0, sheet, reset)).toContain(
+    'Ana landed exactly on the limit and falls back to 50. Ben has found the unicorn',
+  );
+  expect(told(0, sheet, { ...scored, results: [result({ void: true })] })).toBe(
+    'Round 1 written. This round does not count. Ben starts round 2.',
+  );
   const shorter = { ...SHEET, rounds: SHEET.rounds.slice(1) };
   expect(undone(SHEET, shorter)).toBe('Round 2 undone.');
   expect(undone(shorter, SHEET)).toBe('Undone: 2 rounds are written.');
@@ -127,13 +175,34 @@ test('what happens to the pad is said', () => {
 
 test('ties say why who won and who starts', () => {
   const sheet: Sheet = { ...SHEET, names: ['Ana', 'Ben', 'Cem'] };
-  const over = { results: [], totals: [54, 54, 101], starters: [], over: true, winners: ['B' as const], lot: false };
-  expect(whyWon(over, sheet)).toBe('Ana and Ben have 54 points each; Ben had fewer in the last round, and wins.');
-  expect(whyWon({ ...over, winners: ['A', 'B'] }, sheet)).toBe('Ana and Ben have 54 points each, and share the win.');
-  expect(whyWon({ ...over, totals: [40, 54, 101], winners: ['A'] }, sheet)).toBe('40 points in all: nobody has fewer.');
-  const level = { ...over, over: false, winners: [], results: [result({ scores: [4, 4, 9], won: ['A', 'B'] })], starters: ['B' as const] };
+  const over = {
+    results: [],
+    totals: [54, 54, 101],
+    starters: [],
+    over: true,
+    winners: ['B' as const],
+    lot: false,
+  };
+  expect(whyWon(over, sheet)).toBe(
+    'Ana and Ben have 54 points each; Ben had fewer in the last round, and wins.',
+  );
+  expect(whyWon({ ...over, winners: ['A', 'B'] }, sheet)).toBe(
+    'Ana and Ben have 54 points each, and share the win.',
+  );
+  expect(whyWon({ ...over, totals: [40, 54, 101], winners: ['A'] }, sheet)).toBe(
+    '40 points in all: nobody has fewer.',
+  );
+  const level = {
+    ...over,
+    over: false,
+    winners: [],
+    results: [result({ scores: [4, 4, 9], won: ['A', 'B'] })],
+    starters: ['B' as const],
+  };
   const rounds = [{ ...SHEET.rounds[0]!, starter: 'C' as const }];
-  expect(whyStarts(level, { ...sheet, rounds }, 'lowest_then_left')).toBe('Ana and Ben had the fewest points; Ben is the first of them to the left of Cem, who started last.');
+  expect(whyStarts(level, { ...sheet, rounds }, 'lowest_then_left')).toBe(
+    'Ana and Ben had the fewest points; Ben is the first of them to the left of Cem, who started last.',
+  );
   expect(whyStarts(level, { ...sheet, rounds }, 'by_lot')).toBe('');
 });
 
@@ -145,14 +214,20 @@ test('a lot is drawn once, kept on the device, and drawn anew for another round'
   const drawn = keeper.sheet!.lot!;
   expect(['A', 'B']).toContain(drawn);
   await keeper.refresh();
-  expect([keeper.sheet!.lot, new Keeper().sheet?.lot, lengthen(shorten(keeper.sheet!))?.lot]).toEqual([drawn, drawn, drawn]);
+  expect([keeper.sheet!.lot, new Keeper().sheet?.lot, lengthen(shorten(keeper.sheet!))?.lot]).toEqual([
+    drawn,
+    drawn,
+    drawn,
+  ]);
   serve(() => ({ json: { ...lot, starters: ['B'], lot: false } }));
   await keeper.addRound(SHEET.rounds[0]!);
   expect(keeper.sheet!.lot).toBeUndefined();
 });
 
 test('where the table decides, a lot is drawn only if it is asked for', async () => {
-  const asked = serve(() => ({ json: { results: [], totals: [0, 0], starters: ['A', 'B'], over: false, winners: [], lot: false } }));
+  const asked = serve(() => ({
+    json: { results: [], totals: [0, 0], starters: ['A', 'B'], over: false, winners: [], lot: false },
+  }));
   const keeper = new Keeper();
   await keeper.write({ ...SHEET, rounds: [] });
   expect(keeper.sheet!.lot).toBeUndefined();
@@ -166,19 +241,29 @@ test('what is wrong stands at its field', async () => {
   serve((asked) =>
     asked.path === 'GET /api/editions' || asked.body.rounds.length === 0
       ? work(asked)
-      : { status: 409, json: { no: '…', code: 'no-sum', values: { sum: -7, least: 0, most: 338, seat: 'B', round: 1 } } },
+      : {
+          status: 409,
+          json: { no: '…', code: 'no-sum', values: { sum: -7, least: 0, most: 338, seat: 'B', round: 1 } },
+        },
   );
   render(Scorepad);
   const write = await begin();
   await fireEvent.click(write);
   const [ana, ben] = [screen.getByLabelText('Points of Ana'), screen.getByLabelText('Points of Ben')];
-  expect([described(ana), described(ben)]).toEqual(['Nothing is written here yet.', 'Nothing is written here yet.']);
+  expect([described(ana), described(ben)]).toEqual([
+    'Nothing is written here yet.',
+    'Nothing is written here yet.',
+  ]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ana')); // who called?
   await fireEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await fireEvent.input(ana, { target: { value: '15' } });
   await fireEvent.input(ben, { target: { value: '-7' } });
   await fireEvent.click(write);
-  await waitFor(() => expect(described(ben)).toBe('−7 cannot be the sum of a hand: with these cards it is 0 to 338.'.replace('−', '-')));
+  await waitFor(() =>
+    expect(described(ben)).toBe(
+      '−7 cannot be the sum of a hand: with these cards it is 0 to 338.'.replace('−', '-'),
+    ),
+  );
   expect([ana.getAttribute('aria-invalid'), ben.getAttribute('aria-invalid')]).toEqual([null, 'true']);
   await waitFor(() => expect(document.activeElement).toBe(ben));
 });
@@ -189,7 +274,8 @@ const begin = async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Start the scorepad' }));
   return screen.findByRole('button', { name: 'Write it down' });
 };
-const described = (element: HTMLElement): string => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const described = (element: HTMLElement): string =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 test('a game is begun and a round entered by hand', async () => {
   const asked = serve(work);
@@ -229,7 +315,7 @@ test('whoever adds or removes a name goes on at a name', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Player 2')));
 });
 
-test('a sheet from a link is opened at once where there is none, and asked about where there is', async () => {
+test('a sheet from a link is opened at once where there is none, else asked about', async () => {
   serve(work);
   history.replaceState(null, '', `/scorepad#${shorten(SHEET)}`);
   render(Scorepad);

@@ -46,8 +46,34 @@ const option = (name: string, more: object) => ({
 /** Two editions with an option of each kind. */
 export const EDITIONS: Editions = {
   editions: [
-    { name: 'deluxe', options: { deck: 'dedicated', fewest: 2, most: 4, looks: 2, look_at: 'any', kamikaze: true, false_snap: 'none', limit: 100, peek: [7, 8] } },
-    { name: 'kaboo', options: { deck: 'standard', fewest: 2, most: 8, looks: 2, look_at: 'nearest', kamikaze: false, false_snap: 2, limit: 'none', peek: [7, 8] } },
+    {
+      name: 'deluxe',
+      options: {
+        deck: 'dedicated',
+        fewest: 2,
+        most: 4,
+        looks: 2,
+        look_at: 'any',
+        kamikaze: true,
+        false_snap: 'none',
+        limit: 100,
+        peek: [7, 8],
+      },
+    },
+    {
+      name: 'kaboo',
+      options: {
+        deck: 'standard',
+        fewest: 2,
+        most: 8,
+        looks: 2,
+        look_at: 'nearest',
+        kamikaze: false,
+        false_snap: 2,
+        limit: 'none',
+        peek: [7, 8],
+      },
+    },
   ],
   options: [
     option('deck', { words: ['dedicated', 'standard'] }),

@@ -8,8 +8,38 @@ import { speak } from '../src/texts/texts.svelte';
 import { serve } from './server';
 import { glance, info, told } from './states';
 
-export const DELUXE = { deck: 'dedicated', layout: 'line', dealt: 4, looks: 2, look_at: 'any', peek: [7, 8], spy: [9, 10], swap: [11, 12], look_and_swap: [], most_matched: 'none', taken_lies: 'up', mismatch: 'stays_up', extra_card: 'three_tried', false_snap: 'none', zero_for: 'caller', false_cabo: 10, kamikaze: true, limit: 100, reset: 'once', rounds: 'none' };
-export const KABOO = { ...DELUXE, deck: 'standard', layout: 'square', look_at: 'nearest', look_and_swap: [13], most_matched: 1, false_snap: 2, mismatch: 'none' };
+export const DELUXE = {
+  deck: 'dedicated',
+  layout: 'line',
+  dealt: 4,
+  looks: 2,
+  look_at: 'any',
+  peek: [7, 8],
+  spy: [9, 10],
+  swap: [11, 12],
+  look_and_swap: [],
+  most_matched: 'none',
+  taken_lies: 'up',
+  mismatch: 'stays_up',
+  extra_card: 'three_tried',
+  false_snap: 'none',
+  zero_for: 'caller',
+  false_cabo: 10,
+  kamikaze: true,
+  limit: 100,
+  reset: 'once',
+  rounds: 'none',
+};
+export const KABOO = {
+  ...DELUXE,
+  deck: 'standard',
+  layout: 'square',
+  look_at: 'nearest',
+  look_and_swap: [13],
+  most_matched: 1,
+  false_snap: 2,
+  mismatch: 'none',
+};
 export const MINE = ['A1', 'A2', 'A3', 'A4'];
 export const THEIRS = ['B1', 'B2', 'B3', 'B4'];
 
@@ -28,7 +58,10 @@ export function setUp(): void {
   afterEach(cleanup);
 }
 
-export function show(now: Partial<Glance>, more: { told?: Partial<Told>; options?: object; props?: object } = {}) {
+export function show(
+  now: Partial<Glance>,
+  more: { told?: Partial<Told>; options?: object; props?: object } = {},
+) {
   const given = told({ ...more.told, now: glance(now) }) as Told & { now: Glance };
   return render(Table, {
     told: given,
@@ -53,7 +86,8 @@ export function show(now: Partial<Glance>, more: { told?: Partial<Told>; options
   } as never);
 }
 
-export const card = (place: string): HTMLElement => document.querySelector<HTMLElement>(`[data-at="${place}"]`)!;
+export const card = (place: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-at="${place}"]`)!;
 export const bar = (): HTMLElement => document.querySelector<HTMLElement>('.bar')!;
 export const says = (): string => bar().querySelector('p')!.textContent;
 export const press = async (name: RegExp | string): Promise<void> => {

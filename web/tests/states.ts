@@ -1,7 +1,13 @@
 // Scripted states of a table, as the server would tell them.
 import type { Glance, Glimpse, Info, Offer, Place, Seat, Told } from '../src/protocol/types';
 
-export const offer = (move: Offer['move'], places: string[] = [], least = 0, most = 0, others: string[] = []): Offer => ({
+export const offer = (
+  move: Offer['move'],
+  places: string[] = [],
+  least = 0,
+  most = 0,
+  others: string[] = [],
+): Offer => ({
   move,
   places,
   least,

@@ -2,7 +2,22 @@ import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { Event, Glance, Told } from '../src/protocol/types';
 import { turnedUp } from '../src/table/state/reveal.svelte';
-import { ask, bar, card, KABOO, MINE, play, press, ready, says, setUp, show, tapOn, THEIRS, why } from './showing';
+import {
+  ask,
+  bar,
+  card,
+  KABOO,
+  MINE,
+  play,
+  press,
+  ready,
+  says,
+  setUp,
+  show,
+  tapOn,
+  THEIRS,
+  why,
+} from './showing';
 import { glance, info, offer, place, row, told } from './states';
 
 setUp();
@@ -62,7 +77,12 @@ describe('what can be done', () => {
   });
 
   test('without a card of one’s own: the drawn one can only be discarded', async () => {
-    show({ phase: 'hold', held: '5', rows: [row('A', '- - - -'), row('B', '? ? ? ?')], offers: [offer('discard')] });
+    show({
+      phase: 'hold',
+      held: '5',
+      rows: [row('A', '- - - -'), row('B', '? ? ? ?')],
+      offers: [offer('discard')],
+    });
     await press('Discard it');
     expect(play).toHaveBeenCalledWith({ kind: 'discard' });
   });
@@ -91,7 +111,16 @@ describe('what can be done', () => {
   });
 
   test('after the black king’s look: one tap for that card', async () => {
-    show({ phase: 'swap', at: 'B2', shown: [['A', 'B2']], rows: [row('A', '? ? ? ?'), row('B', '? KH ? ?')], offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline'), offer('seen')] }, { options: KABOO });
+    show(
+      {
+        phase: 'swap',
+        at: 'B2',
+        shown: [['A', 'B2']],
+        rows: [row('A', '? ? ? ?'), row('B', '? KH ? ?')],
+        offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline'), offer('seen')],
+      },
+      { options: KABOO },
+    );
     expect([...card('B2').classList]).not.toContain('dim');
     await tapOn('A3');
     await press('Swap');
@@ -100,7 +129,18 @@ describe('what can be done', () => {
 
   test('while a snap burns: one tap on any card, pass, or go on', async () => {
     show(
-      { phase: 'snap', snap: '5S', discard: '5S', offers: [offer('snap', [...MINE, ...THEIRS], 1, 1), offer('decline'), offer('draw'), offer('take'), offer('cabo')] },
+      {
+        phase: 'snap',
+        snap: '5S',
+        discard: '5S',
+        offers: [
+          offer('snap', [...MINE, ...THEIRS], 1, 1),
+          offer('decline'),
+          offer('draw'),
+          offer('take'),
+          offer('cabo'),
+        ],
+      },
       { options: KABOO, props: { snapSince: performance.now() } },
     );
     expect(says()).toBe('Snap! Do you know another 5? Tap it.');
@@ -114,20 +154,42 @@ describe('what can be done', () => {
   });
 
   test('after snapping another’s card: give one, or nothing', async () => {
-    show({ phase: 'give', at: 'B2', rows: [row('A', '? ? ? ?'), row('B', '? - ? ?')], offers: [offer('give', MINE, 1, 1), offer('decline')] }, { options: KABOO });
+    show(
+      {
+        phase: 'give',
+        at: 'B2',
+        rows: [row('A', '? ? ? ?'), row('B', '? - ? ?')],
+        offers: [offer('give', MINE, 1, 1), offer('decline')],
+      },
+      { options: KABOO },
+    );
     expect(says()).toBe('Tap the card that Ben gets from you, unseen.');
     await tapOn('A4');
     expect(play).toHaveBeenCalledWith({ kind: 'give', place: 'A4' });
   });
 
   test('after a mismatch: lay the added card left or right', async () => {
-    show({ phase: 'lay', held: '5', rows: [row('A', '4^ 4^ 9^ ?'), row('B', '? ? ? ?')], offers: [offer('lay')] });
+    show({
+      phase: 'lay',
+      held: '5',
+      rows: [row('A', '4^ 4^ 9^ ?'), row('B', '? ? ? ?')],
+      offers: [offer('lay')],
+    });
     await press('On the left');
     expect(play).toHaveBeenCalledWith({ kind: 'lay', end: 'left' });
   });
 
   test('while a card is shown: tapping it says that it was seen', async () => {
-    show({ turn: 'B', to_move: ['B'], shown: [['A', 'A1']], rows: [row('A', '3 ? ? ?'), row('B', '? ? ? ?')], offers: [offer('seen')] }, { props: { shownSince: performance.now() } });
+    show(
+      {
+        turn: 'B',
+        to_move: ['B'],
+        shown: [['A', 'A1']],
+        rows: [row('A', '3 ? ? ?'), row('B', '? ? ? ?')],
+        offers: [offer('seen')],
+      },
+      { props: { shownSince: performance.now() } },
+    );
     await tapOn('A1');
     expect(play).toHaveBeenCalledWith({ kind: 'seen' });
   });
@@ -183,7 +245,14 @@ describe('what is shown', () => {
   });
 
   test('what is said while the chat is closed is counted until it is opened', async () => {
-    const said = (line: number, seat: 'A' | 'B') => ({ type: 'said' as const, line, seat, name: 'x', text: 'hello', phrase: '' });
+    const said = (line: number, seat: 'A' | 'B') => ({
+      type: 'said' as const,
+      line,
+      seat,
+      name: 'x',
+      text: 'hello',
+      phrase: '',
+    });
     const { rerender } = show({}, { props: { chat: [said(1, 'B')] } });
     expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
     await rerender({ chat: [said(1, 'B'), said(2, 'B'), said(3, 'A')] });
@@ -239,7 +308,12 @@ describe('what is shown', () => {
   });
 
   test('a bot’s turn for somebody who has gone', () => {
-    show({}, { props: { info: info({ seats: [place('A', 'Ana'), place('B', 'Ben', { here: false, away: true })] }) } });
+    show(
+      {},
+      {
+        props: { info: info({ seats: [place('A', 'Ana'), place('B', 'Ben', { here: false, away: true })] }) },
+      },
+    );
     expect(screen.getByText('a bot plays')).toBeTruthy();
   });
 
@@ -262,7 +336,11 @@ describe('what is shown', () => {
 
 test('a card that is turned down forgets its face, however often the table is told', async () => {
   vi.useFakeTimers();
-  const { rerender } = show({ rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')], shown: [['A', 'A1']], offers: [offer('seen')] });
+  const { rerender } = show({
+    rows: [row('A', '7 ? ? ?'), row('B', '? ? ? ?')],
+    shown: [['A', 'A1']],
+    offers: [offer('seen')],
+  });
   expect(card('A1').querySelector('.obverse')).not.toBeNull();
   for (let v = 2; v < 7; v++) {
     await rerender({ told: told({ v, now: glance() }) as Told & { now: Glance } });
@@ -273,12 +351,30 @@ test('a card that is turned down forgets its face, however often the table is to
 });
 
 describe('the end of a round', () => {
-  const result = { hands: [13, 28], scores: [13, 38], reasons: ['hand', 'false_cabo'], won: ['A'], totals: [50, 38], reset: ['A'], void: false } as Glance['result'];
+  const result = {
+    hands: [13, 28],
+    scores: [13, 38],
+    reasons: ['hand', 'false_cabo'],
+    won: ['A'],
+    totals: [50, 38],
+    reset: ['A'],
+    void: false,
+  } as Glance['result'];
   const counted = info({ rounds: [{ scores: [13, 38], totals: [50, 38], reset: [], void: false }] });
   const waiting = info({ seats: [place('A', 'Ana', { ready: false }), place('B', 'Ben', { ready: true })] });
 
   test('is explained line by line, with resets, and leads to the next', async () => {
-    show({ phase: 'over', to_move: [], caller: 'B', result, totals: [50, 38], rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')] }, { props: { info: waiting } });
+    show(
+      {
+        phase: 'over',
+        to_move: [],
+        caller: 'B',
+        result,
+        totals: [50, 38],
+        rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')],
+      },
+      { props: { info: waiting } },
+    );
     const panel = await screen.findByRole('region', { name: 'Round 1' });
     expect(panel.textContent).toContain('3 + 5 + 4 + 1 = 13. The sum of the cards counts.');
     expect(panel.textContent).toContain('Exactly on the limit: down to 50!');
@@ -289,11 +385,23 @@ describe('the end of a round', () => {
 
   test('turns the cards up row by row, the caller’s last, and scores them then', async () => {
     vi.useFakeTimers();
-    const calm = vi.spyOn(globalThis, 'matchMedia').mockImplementation(() => ({ matches: false }) as MediaQueryList);
-    const { rerender } = show({ caller: 'A', turn: 'B', to_move: ['B'], rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')] }, { props: { info: counted } });
-    const up = (): string => [...MINE, ...THEIRS].map((each) => (card(each).querySelector('.card.open') ? 'o' : '.')).join('');
+    const calm = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation(() => ({ matches: false }) as MediaQueryList);
+    const { rerender } = show(
+      { caller: 'A', turn: 'B', to_move: ['B'], rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')] },
+      { props: { info: counted } },
+    );
+    const up = (): string =>
+      [...MINE, ...THEIRS].map((each) => (card(each).querySelector('.card.open') ? 'o' : '.')).join('');
     const rows = [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')];
-    await rerender({ told: told({ v: 2, now: glance({ phase: 'over', to_move: [], caller: 'A', result, totals: [50, 38], rows }), events: [{ kind: 'revealed' } as Event] }) as Told & { now: Glance } });
+    await rerender({
+      told: told({
+        v: 2,
+        now: glance({ phase: 'over', to_move: [], caller: 'A', result, totals: [50, 38], rows }),
+        events: [{ kind: 'revealed' } as Event],
+      }) as Told & { now: Glance },
+    });
     const seen = [up()];
     for (let at = 0; at < 2; at++) {
       expect(document.querySelector('.result')).toBeNull();
@@ -313,22 +421,40 @@ describe('the end of a round', () => {
   test('turns up what nobody saw, however the last move moved it', () => {
     const before = glance({ rows: [row('A', '? 1^ ? ?'), row('B', '? ? ? ?')] });
     const now = glance({ rows: [row('A', '3^ 9^ 2^ 2^'), row('B', '4^ 3^ - 1^')], result });
-    const turned = (...events: Event[]) => [...turnedUp(before, { ...told(), now, events: [...events, { kind: 'revealed' } as Event] })];
+    const turned = (...events: Event[]) => [
+      ...turnedUp(before, { ...told(), now, events: [...events, { kind: 'revealed' } as Event] }),
+    ];
     expect(turned()).toEqual(['A1', 'A3', 'A4', 'B1', 'B2', 'B4']);
-    expect(turned({ kind: 'swapped', seat: 'B', one: 'B4', other: 'A2' })).toEqual(['A1', 'A2', 'A3', 'A4', 'B1', 'B2']);
+    expect(turned({ kind: 'swapped', seat: 'B', one: 'B4', other: 'A2' })).toEqual([
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+      'B1',
+      'B2',
+    ]);
     expect(turned({ kind: 'kept', seat: 'A', places: ['A2'], cards: ['1'], up: false })).toContain('A2');
     expect(turned({ kind: 'kept', seat: 'B', places: ['B1'], cards: ['5'], up: true })).not.toContain('B1');
     expect([...turnedUp(before, { ...told(), now })]).toEqual([]);
   });
 
   test('celebrates a kamikaze', async () => {
-    show({ phase: 'over', result: { ...result!, reasons: ['kamikaze', 'against_kamikaze'], hands: [50, 4], scores: [0, 50] }, rows: [row('A', '12^ 12^ 13^ 13^'), row('B', '1^ 1^ 1^ 1^')] });
+    show({
+      phase: 'over',
+      result: { ...result!, reasons: ['kamikaze', 'against_kamikaze'], hands: [50, 4], scores: [0, 50] },
+      rows: [row('A', '12^ 12^ 13^ 13^'), row('B', '1^ 1^ 1^ 1^')],
+    });
     expect(await screen.findByRole('heading', { name: 'Kamikaze!' })).toBeTruthy();
     expect(document.body.textContent).toContain('50 points, for another’s kamikaze.');
   });
 
   test('names the winner and offers a rematch', async () => {
-    show({ phase: 'over', result, winners: ['A'], rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')] });
+    show({
+      phase: 'over',
+      result,
+      winners: ['A'],
+      rows: [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')],
+    });
     (await screen.findByRole('button', { name: 'Rematch' })).click();
     expect(document.body.textContent).toContain('You win!');
     expect(ask).toHaveBeenCalledWith({ do: 'rematch' });

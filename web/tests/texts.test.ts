@@ -44,7 +44,8 @@ test('every language has the same messages, with the same variables', () => {
   const { en, ...others } = messages;
   for (const [language, other] of Object.entries(others)) {
     expect([...other.keys()].sort(), language).toEqual([...en!.keys()].sort());
-    for (const [id, message] of en!) expect(variablesIn(other.get(id)!), `${id} in ${language}`).toEqual(variablesIn(message));
+    for (const [id, message] of en!)
+      expect(variablesIn(other.get(id)!), `${id} in ${language}`).toEqual(variablesIn(message));
   }
 });
 
@@ -64,16 +65,26 @@ test('every message is used', () => {
 });
 
 test('every reason that a table can give has its words', () => {
-  const server = filesUnder(join(root, '../../src/cabo/server'), /\.py$/).map((file) => readFileSync(file, 'utf8')).join('\n');
-  const given = [...server.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map((match) => match[1] ?? match[2]!);
+  const server = filesUnder(join(root, '../../src/cabo/server'), /\.py$/)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const given = [...server.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map(
+    (match) => match[1] ?? match[2]!,
+  );
   expect(given.length).toBeGreaterThan(30);
   for (const code of given) expect(messages.en!.has(`no-${code}`), code).toBe(true);
 });
 
 test('names and cards stand as their language wants them', async () => {
   await speak('fr');
-  expect(['Zoé', 'Ana', 'Émile'].map((name) => t('cards-of', { name }))).toEqual(['Les cartes de Zoé', 'Les cartes d’Ana', 'Les cartes d’Émile']);
-  expect(t('bar-snap', { rank: 'Q' })).toBe('Snap\u00a0! Connaissez-vous une autre dame\u00a0? Touchez la carte.');
+  expect(['Zoé', 'Ana', 'Émile'].map((name) => t('cards-of', { name }))).toEqual([
+    'Les cartes de Zoé',
+    'Les cartes d’Ana',
+    'Les cartes d’Émile',
+  ]);
+  expect(t('bar-snap', { rank: 'Q' })).toBe(
+    'Snap\u00a0! Connaissez-vous une autre dame\u00a0? Touchez la carte.',
+  );
   await speak('de');
   expect(t('place-of', { n: 2, name: 'Klaus' })).toBe('die 2. Karte von Klaus');
   expect(t('bar-snap', { rank: 'J' })).toBe('Snap! Kennst du noch einen Buben? Tippe darauf.');

@@ -73,14 +73,16 @@ export const moveSeat = (token: string): Promise<TableCard> => ask('/api/seat', 
 /** Whether these settings can be played; what cannot be is thrown. */
 export const checkRules = (settings: Settings): Promise<null> => ask('/api/rules', { settings });
 
-export const lesson = (edition: string): Promise<Lesson> => ask(`/api/lessons/${encodeURIComponent(edition)}`);
+export const lesson = (edition: string): Promise<Lesson> =>
+  ask(`/api/lessons/${encodeURIComponent(edition)}`);
 
 /** Whose eyes a replay is seen with: a seat's, a watcher's, or those of one who sees every card. */
 export type Eye = Seat | 'watcher' | 'open';
 const seen = (round: number, eye: Eye): string => `round=${round}&eye=${eye}`;
 export const replayGame = (id: string, round: number, eye: Eye): Promise<RoundReplay> =>
   ask(`/api/games/${encodeURIComponent(id)}/replay?${seen(round, eye)}`);
-export const replayRecord = (text: string, round: number, eye: Eye): Promise<RoundReplay> => ask(`/api/replay?${seen(round, eye)}`, text);
+export const replayRecord = (text: string, round: number, eye: Eye): Promise<RoundReplay> =>
+  ask(`/api/replay?${seen(round, eye)}`, text);
 
 /** What a scorepad comes to. */
 export type WorkedOut = Omit<ScoredPad, 'results'> & { results: Result[] };

@@ -80,7 +80,9 @@ export class Connection {
 
   /** Play a move as an answer to what was told last; a snap says how long it took. */
   play(move: Move, v: number, took?: number): Promise<Answer> {
-    return this.ask(took === undefined ? { do: 'play', v, move } : { do: 'play', v, move, took: Math.round(took) });
+    return this.ask(
+      took === undefined ? { do: 'play', v, move } : { do: 'play', v, move, took: Math.round(took) },
+    );
   }
 
   /** Try again at once, as when the network is back. */
@@ -127,7 +129,8 @@ export class Connection {
   #hear(message: Message): void {
     switch (message.type) {
       case 'ping':
-        if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify({ do: 'pong', n: message.n }));
+        if (this.#socket?.readyState === OPEN)
+          this.#socket.send(JSON.stringify({ do: 'pong', n: message.n }));
         return;
       case 'ok':
       case 'no':

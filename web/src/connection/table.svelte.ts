@@ -33,7 +33,8 @@ const LENGTHS: Partial<Record<Event['kind'], number>> = {
   revealed: 500,
 };
 
-const lengthOf = (events: readonly Event[]): number => Math.max(0, ...events.map((event) => LENGTHS[event.kind] ?? 0));
+const lengthOf = (events: readonly Event[]): number =>
+  Math.max(0, ...events.map((event) => LENGTHS[event.kind] ?? 0));
 
 export class TableStore {
   phase = $state<Phase>('connecting');
@@ -151,7 +152,9 @@ export class TableStore {
     for (const listener of this.#listeners) listener(step);
     this.told = told;
     if (told.info) this.#inform(told.info);
-    this.deadlines = Object.fromEntries(Object.entries(told.clocks ?? {}).map(([seat, left]) => [seat, time + left]));
+    this.deadlines = Object.fromEntries(
+      Object.entries(told.clocks ?? {}).map(([seat, left]) => [seat, time + left]),
+    );
     const shownToMe = told.now?.shown.some(([seat]) => seat !== null && seat === told.you) ?? false;
     this.shownSince = shownToMe ? (this.shownSince ?? time) : null;
     this.#timeSnap(told.now?.snap ?? null);
@@ -177,5 +180,7 @@ export class TableStore {
 
 /** Sixteen bytes of chance for the shuffle, in hex. */
 export function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -17,7 +17,8 @@ export function figuresOf(games: readonly GameCard[]): Figures | null {
   const counted = games.filter((game) => game.points !== null && game.rounds > 0);
   // A game that was ended before its first round was over has no winner worth counting.
   const finished = games.filter((game) => game.status === 'finished' && game.rounds > 0);
-  const add = (of: (game: GameCard) => number | null): number => counted.reduce((sum, game) => sum + (of(game) ?? 0), 0);
+  const add = (of: (game: GameCard) => number | null): number =>
+    counted.reduce((sum, game) => sum + (of(game) ?? 0), 0);
   const rounds = add((game) => game.rounds);
   if (!rounds) return null;
   return {

@@ -18,7 +18,15 @@ export interface Quick {
   memory: boolean;
 }
 
-const DEFAULT: Quick = { edition: FIRST_EDITION, bots: 1, level: 'novice', each: [], house: {}, pace: 'person', memory: false };
+const DEFAULT: Quick = {
+  edition: FIRST_EDITION,
+  bots: 1,
+  level: 'novice',
+  each: [],
+  house: {},
+  pace: 'person',
+  memory: false,
+};
 
 export function lastQuick(): Quick {
   const found = { ...DEFAULT, ...recallValue<Quick>('quick') };
@@ -31,7 +39,8 @@ export function lastQuick(): Quick {
 export const keepQuick = (quick: Quick): void => remember('quick', JSON.stringify(quick));
 
 /** The bots of a quick game, in their order. */
-export const quickBots = ({ bots, level, each }: Quick): string[] => Array.from({ length: bots }, (_, at) => each[at] ?? level);
+export const quickBots = ({ bots, level, each }: Quick): string[] =>
+  Array.from({ length: bots }, (_, at) => each[at] ?? level);
 
 /** A table against bots: the first seat is mine. */
 export function quickTable(quick: Quick, name: string): NewTable {

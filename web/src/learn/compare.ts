@@ -14,11 +14,15 @@ export interface Part {
   rows: Row[];
 }
 
-const spelled = (edition: EditionCard, name: string): string => JSON.stringify(edition.options[name] ?? 'none');
+const spelled = (edition: EditionCard, name: string): string =>
+  JSON.stringify(edition.options[name] ?? 'none');
 
 /** The value that most editions have, if more of them have it than any other. */
 function usual(values: string[]): string | null {
-  const counts = [...new Set(values)].map((value) => ({ value, count: values.filter((each) => each === value).length }));
+  const counts = [...new Set(values)].map((value) => ({
+    value,
+    count: values.filter((each) => each === value).length,
+  }));
   const most = Math.max(...counts.map((each) => each.count));
   const best = counts.filter((each) => each.count === most);
   return best.length === 1 && most > 1 ? best[0]!.value : null;
@@ -42,7 +46,10 @@ export function compared(editions: EditionCard[], options: OptionCard[], from: s
 }
 
 /** The editions of a row that say the same thing, together. */
-export function alike(row: Row, editions: EditionCard[]): { text: string; apart: boolean; names: string[] }[] {
+export function alike(
+  row: Row,
+  editions: EditionCard[],
+): { text: string; apart: boolean; names: string[] }[] {
   const found = new Map<string, { text: string; apart: boolean; names: string[] }>();
   row.cells.forEach((cell, at) => {
     const group = found.get(cell.text) ?? { ...cell, names: [] };

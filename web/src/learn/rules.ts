@@ -2,7 +2,8 @@
 import type { Options } from '../table/state/cards';
 import { t } from '../texts/texts.svelte';
 
-const number = (options: Options, name: string): number => (typeof options[name] === 'number' ? (options[name] as number) : 0);
+const number = (options: Options, name: string): number =>
+  typeof options[name] === 'number' ? (options[name] as number) : 0;
 const word = (options: Options, name: string): string => String(options[name] ?? 'none');
 
 export interface Chapter {
@@ -17,7 +18,8 @@ export function scoring(options: Options): string {
 
 function scores(options: Options): string[] {
   const found = [t('short-sum'), t('ref-zero', { who: word(options, 'zero_for') })];
-  if (number(options, 'false_cabo') > 0) found.push(t('ref-false-cabo', { points: number(options, 'false_cabo') }));
+  if (number(options, 'false_cabo') > 0)
+    found.push(t('ref-false-cabo', { points: number(options, 'false_cabo') }));
   if (options.kamikaze === true) found.push(t('ref-kamikaze'));
   return found;
 }
@@ -41,12 +43,15 @@ function turn(options: Options): string[] {
 function match(options: Options): string[] {
   if (number(options, 'most_matched') === 1) return [];
   const found = [t('ref-match')];
-  if (word(options, 'mismatch') !== 'none') found.push(t('ref-mismatch', { what: word(options, 'mismatch'), extra: word(options, 'extra_card') }));
+  if (word(options, 'mismatch') !== 'none')
+    found.push(t('ref-mismatch', { what: word(options, 'mismatch'), extra: word(options, 'extra_card') }));
   return found;
 }
 
 function snap(options: Options): string[] {
-  return options.false_snap === 'none' ? [] : [t('short-snap'), t('short-snap-others'), t('ref-snap', { cards: number(options, 'false_snap') })];
+  return options.false_snap === 'none'
+    ? []
+    : [t('short-snap'), t('short-snap-others'), t('ref-snap', { cards: number(options, 'false_snap') })];
 }
 
 function end(options: Options): string[] {
@@ -54,7 +59,8 @@ function end(options: Options): string[] {
   const found: string[] = [];
   if (rounds > 0) found.push(t('ref-rounds', { rounds }));
   if (limit > 0) found.push(t('ref-limit', { limit }));
-  if (limit > 0 && word(options, 'reset') !== 'none') found.push(t('ref-reset', { limit, half: Math.floor(limit / 2) }));
+  if (limit > 0 && word(options, 'reset') !== 'none')
+    found.push(t('ref-reset', { limit, half: Math.floor(limit / 2) }));
   return [...found, t('short-winner')];
 }
 
@@ -65,7 +71,14 @@ export function chapters(options: Options): Chapter[] {
     { name: 'turn', sentences: turn(options) },
     { name: 'match', sentences: match(options) },
     { name: 'snap', sentences: snap(options) },
-    { name: 'cabo', sentences: [t('short-cabo'), t('short-locked', { locked: options.caller_locked === true ? 'yes' : 'no' }), t('short-empty', { what: word(options, 'empty_pile') })] },
+    {
+      name: 'cabo',
+      sentences: [
+        t('short-cabo'),
+        t('short-locked', { locked: options.caller_locked === true ? 'yes' : 'no' }),
+        t('short-empty', { what: word(options, 'empty_pile') }),
+      ],
+    },
     { name: 'scores', sentences: scores(options) },
     { name: 'end', sentences: end(options) },
   ];

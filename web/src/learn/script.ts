@@ -46,14 +46,17 @@ function after(known: Record<string, string>, event: Event, held: string | null)
 }
 
 /** Which cards are being shown to the learner at this step. */
-export const shownTo = (now: Glance): string[] => now.shown.filter(([seat]) => seat === LEARNER).map(([, place]) => place);
+export const shownTo = (now: Glance): string[] =>
+  now.shown.filter(([seat]) => seat === LEARNER).map(([, place]) => place);
 
 /** The table at a step: what was seen is turned down again, and only what the lesson is about can be done. */
 export function tableAt(lesson: Lesson, at: number, seen: ReadonlySet<string>, fresh: boolean): Shown {
   const { told, expect } = lesson.steps[at]!;
   const now = told.now!;
   const down = new Set(shownTo(now).filter((place) => seen.has(place)));
-  const rows = now.rows.map((row) => row.map((each) => (down.has(each.place) && !each.up ? { ...each, card: '?' } : each)));
+  const rows = now.rows.map((row) =>
+    row.map((each) => (down.has(each.place) && !each.up ? { ...each, card: '?' } : each)),
+  );
   const shown = now.shown.filter(([seat, place]) => seat !== LEARNER || !down.has(place));
   const offers = expect
     ? now.offers.filter((each) => each.move !== 'seen').map((each) => narrowed(each, expect))
@@ -64,15 +67,22 @@ export function tableAt(lesson: Lesson, at: number, seen: ReadonlySet<string>, f
 /** An offer with only the cards that the lesson is about, where tapping another one would lead nowhere. */
 function narrowed(offer: Offer, expect: Move): Offer {
   if (offer.move !== expect.kind) return offer;
-  if ('places' in expect) return { ...offer, places: expect.places, least: expect.places.length, most: expect.places.length };
+  if ('places' in expect)
+    return { ...offer, places: expect.places, least: expect.places.length, most: expect.places.length };
   if (expect.kind === 'swap') return { ...offer, places: [expect.one], others: [expect.other] };
   return 'place' in expect ? { ...offer, places: [expect.place] } : offer;
 }
 
 const named = (move: Move): string[] =>
-  'places' in move ? [...move.places].sort() : 'place' in move ? [move.place] : 'one' in move ? [move.one, move.other].sort() : [];
+  'places' in move
+    ? [...move.places].sort()
+    : 'place' in move
+      ? [move.place]
+      : 'one' in move
+        ? [move.one, move.other].sort()
+        : [];
 
-/** Whether a move is the one that the lesson waits for; the order in which cards were tapped does not matter. */
+/** Whether a move is the one that the lesson waits for, in whatever order its cards were tapped. */
 export const isExpected = (move: Move, expect: Move | null): boolean =>
   expect !== null && move.kind === expect.kind && named(move).join() === named(expect).join();
 
@@ -80,8 +90,17 @@ export const isExpected = (move: Move, expect: Move | null): boolean =>
 export function valuesOf(lesson: Lesson, at: number, known: Record<string, string>): Arguments {
   const { expect, told } = lesson.steps[at]!;
   const now = told.now!;
-  const places = expect ? ('places' in expect ? expect.places : 'place' in expect ? [expect.place] : 'one' in expect ? [expect.one, expect.other] : []) : [];
-  const said = (place: string | undefined): string => (place && known[place] ? cardName(known[place]) : 'none');
+  const places = expect
+    ? 'places' in expect
+      ? expect.places
+      : 'place' in expect
+        ? [expect.place]
+        : 'one' in expect
+          ? [expect.one, expect.other]
+          : []
+    : [];
+  const said = (place: string | undefined): string =>
+    place && known[place] ? cardName(known[place]) : 'none';
   const called = (place: string | undefined): string => (place ? placeName(lesson, now, place) : '');
   return {
     name: lesson.names[1] ?? '',
@@ -97,7 +116,9 @@ export function valuesOf(lesson: Lesson, at: number, known: Record<string, strin
 /** What the learner's cards come to, if they know them all. */
 function sumOf(now: Glance, known: Record<string, string>): number | string {
   const cards = now.rows[0]!.flatMap((each) => (each.card === null ? [] : [known[each.place]]));
-  return cards.every((card) => card !== undefined) ? cards.reduce((sum, card) => sum + faceOf(card!).value, 0) : 'none';
+  return cards.every((card) => card !== undefined)
+    ? cards.reduce((sum, card) => sum + faceOf(card!).value, 0)
+    : 'none';
 }
 
 function placeName(lesson: Lesson, now: Glance, place: string): string {

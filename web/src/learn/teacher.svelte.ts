@@ -43,7 +43,10 @@ export class Teacher {
     if (this.over) return { id: 'over', values };
     if (this.step.hint) return { id: this.step.hint, values };
     if (this.looking) return { id: 'seen', values };
-    return { id: this.told.now.phase === 'snap' ? 'no-snap' : this.told.now.caller ? 'last-turn' : 'others', values };
+    return {
+      id: this.told.now.phase === 'snap' ? 'no-snap' : this.told.now.caller ? 'last-turn' : 'others',
+      values,
+    };
   }
 
   get decisions(): number {
@@ -79,9 +82,19 @@ export class Teacher {
     this.at += 1;
     // A card that is looked at anew is shown anew.
     const anew = (this.step.told.events ?? []).flatMap((each) =>
-      'seat' in each && each.seat === 'A' ? (each.kind === 'looked' ? each.places : each.kind === 'peeked' || each.kind === 'spied' ? [each.place] : []) : [],
+      'seat' in each && each.seat === 'A'
+        ? each.kind === 'looked'
+          ? each.places
+          : each.kind === 'peeked' || each.kind === 'spied'
+            ? [each.place]
+            : []
+        : [],
     );
-    this.#seen = new Set([...this.#seen].filter((place) => shownTo(this.step.told.now!).includes(place) && !anew.includes(place)));
+    this.#seen = new Set(
+      [...this.#seen].filter(
+        (place) => shownTo(this.step.told.now!).includes(place) && !anew.includes(place),
+      ),
+    );
   }
 
   restart(): void {

@@ -17,7 +17,8 @@ export function followKeys(): void {
 export const goesByKeys = (): boolean => byKeys;
 
 /** Whether the focus is nowhere, and somebody goes by it. */
-export const focusLost = (): boolean => byKeys && (!document.activeElement || document.activeElement === document.body);
+export const focusLost = (): boolean =>
+  byKeys && (!document.activeElement || document.activeElement === document.body);
 
 /** Give the focus to this, if it is nowhere else and somebody goes by keys. */
 export function keepFocus(element: HTMLElement | null | undefined): void {

@@ -20,7 +20,8 @@ export function theme(): Theme {
 export function showTheme(): void {
   if (!chosen) return;
   document.documentElement.dataset.theme = chosen;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = EDGE[chosen];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = EDGE[chosen];
 }
 
 export function choose(wanted: Theme): void {

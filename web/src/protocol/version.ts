@@ -8,7 +8,7 @@ const RELOADED = 'cabo.reloaded';
 /** A page that has just been loaded again and is still refused would only be refused once more. */
 const PAUSE = 60_000;
 
-/** Load the page again, from the server that has a newer one; a page that cannot remember that it did stays. */
+/** Load the page again, from a server that has a newer one; a page that cannot remember doing so stays. */
 export function reloadOnce(now = Date.now(), reload = (): void => location.reload()): void {
   try {
     if (now - Number(sessionStorage.getItem(RELOADED)) < PAUSE) return;

@@ -6,14 +6,32 @@ import { tell, type Line } from '../table/state/story';
 const UNHURRIED = { shown: 0, race: 0, window: 0, abandoned: 0 };
 
 /** The table of a game that is over, or of one that is only told. */
-export function infoOf(edition: string, house: object, names: string[], rounds: Counted[], table = '', bots: readonly Seat[] = []): Info {
+export function infoOf(
+  edition: string,
+  house: object,
+  names: string[],
+  rounds: Counted[],
+  table = '',
+  bots: readonly Seat[] = [],
+): Info {
   return {
     type: 'info',
     table,
     // The log keeps the cards that were seen: there is nothing to remember any more.
-    settings: { edition, house: house as NonNullable<Info['settings']['house']>, seats: names.length, memory: true },
+    settings: {
+      edition,
+      house: house as NonNullable<Info['settings']['house']>,
+      seats: names.length,
+      memory: true,
+    },
     status: 'finished',
-    seats: names.map((name, at) => ({ seat: SEATS[at]!, name, kind: bots.includes(SEATS[at]!) ? 'bot' : 'person', here: true, level: null })),
+    seats: names.map((name, at) => ({
+      seat: SEATS[at]!,
+      name,
+      kind: bots.includes(SEATS[at]!) ? 'bot' : 'person',
+      here: true,
+      level: null,
+    })),
     host: null,
     chat: false,
     watching: 0,
@@ -25,7 +43,13 @@ export function infoOf(edition: string, house: object, names: string[], rounds: 
 
 /** What a step of the table comes to in words. */
 export function linesOf(told: Told, names: string[], before: Glance | null = null): Line[] {
-  const by = { me: told.you, nameOf: (seat: Seat) => names[SEATS.indexOf(seat)] ?? seat, now: told.now, before, afterwards: true };
+  const by = {
+    me: told.you,
+    nameOf: (seat: Seat) => names[SEATS.indexOf(seat)] ?? seat,
+    now: told.now,
+    before,
+    afterwards: true,
+  };
   return (told.events ?? []).flatMap((event) => tell(event, by) ?? []);
 }
 

@@ -22,9 +22,16 @@ export interface Clash {
 
 export function clashOf(reason: Reason): Clash {
   const { code = '', values = {} } = reason;
-  const named = [values.option, values.one, values.other].flatMap((each) => (each === undefined ? [] : [String(each)]));
-  return { text: reasonText(reason), options: CLASHES[code] ?? named, seats: code === 'players' || code === 'people-sit' };
+  const named = [values.option, values.one, values.other].flatMap((each) =>
+    each === undefined ? [] : [String(each)],
+  );
+  return {
+    text: reasonText(reason),
+    options: CLASHES[code] ?? named,
+    seats: code === 'players' || code === 'people-sit',
+  };
 }
 
 /** Whether a refusal is about somebody's name. */
-export const isAboutName = (code = ''): boolean => code === 'name' || code === 'same-name' || code.startsWith('name-');
+export const isAboutName = (code = ''): boolean =>
+  code === 'name' || code === 'same-name' || code.startsWith('name-');

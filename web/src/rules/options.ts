@@ -19,7 +19,10 @@ const GROUPS = {
 } as const;
 
 /** The groups with their options, without those that are left out. */
-export function grouped(options: OptionCard[], without: readonly string[] = []): { name: string; options: OptionCard[] }[] {
+export function grouped(
+  options: OptionCard[],
+  without: readonly string[] = [],
+): { name: string; options: OptionCard[] }[] {
   const shown = options.filter((option) => !without.includes(option.name));
   const groups = Object.entries(GROUPS).map(([name, names]) => ({
     name,
@@ -42,19 +45,25 @@ const RANKS: Record<number, string> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 export function valueName(value: number, standard: boolean): string {
   if (!standard) return String(value);
   if (value === -1) return t('card-joker');
-  return value === 0 ? t('rank-red-king') : RANKS[value] ? t('card-letter', { rank: RANKS[value] }) : String(value);
+  return value === 0
+    ? t('rank-red-king')
+    : RANKS[value]
+      ? t('card-letter', { rank: RANKS[value] })
+      : String(value);
 }
 
 /** How a value of an option is said. */
 export function valueText(name: string, value: Said, standard = false): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (Array.isArray(value)) return value.length ? value.map((each) => valueName(each, standard)).join(', ') : t('rule-no-cards');
+  if (Array.isArray(value))
+    return value.length ? value.map((each) => valueName(each, standard)).join(', ') : t('rule-no-cards');
   if (typeof value === 'number') return String(value);
   const id = `rule-word-${dashed(name)}-${dashed(value)}`;
   return has(id) ? t(id) : value;
 }
 
-const same = (one: Said | undefined, other: Said | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: Said | undefined, other: Said | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The house rules with an option said anew; what the edition says anyway is no house rule. */
 export function withOption(house: House, edition: EditionCard, name: string, value: Said): House {
@@ -67,4 +76,5 @@ export function optionOf(house: House, edition: EditionCard, name: string): Said
   return house[name] ?? edition.options[name] ?? 'none';
 }
 
-export const numberOf = (said: Said, otherwise: number): number => (typeof said === 'number' ? said : otherwise);
+export const numberOf = (said: Said, otherwise: number): number =>
+  typeof said === 'number' ? said : otherwise;

@@ -24,27 +24,37 @@ export const spelled = (settings: Settings): Agreed => ({ ...USUAL, ...settings 
 /** The options of an edition, where they are known already. */
 export type Usual = (edition: string) => Record<string, Said>;
 export const usualIn = (known: Editions | null): Usual => {
-  const options = Object.fromEntries((known?.editions ?? []).map((each) => [each.name, each.options as House]));
+  const options = Object.fromEntries(
+    (known?.editions ?? []).map((each) => [each.name, each.options as House]),
+  );
   return (edition) => options[edition] ?? {};
 };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const sorted = (house: House): [string, Said][] => Object.entries(house).sort(([one], [other]) => one.localeCompare(other));
+const sorted = (house: House): [string, Said][] =>
+  Object.entries(house).sort(([one], [other]) => one.localeCompare(other));
 
 /** The set of rules with a name that this is, if it is one. */
-export function presetOf(presets: readonly Preset[], { edition, house = {} }: Pick<Settings, 'edition' | 'house'>): Preset | undefined {
-  return presets.find((each) => each.edition === edition && same(sorted(each.house as House), sorted(house as House)));
+export function presetOf(
+  presets: readonly Preset[],
+  { edition, house = {} }: Pick<Settings, 'edition' | 'house'>,
+): Preset | undefined {
+  return presets.find(
+    (each) => each.edition === edition && same(sorted(each.house as House), sorted(house as House)),
+  );
 }
 
 /** One of another server may have no name here. */
-export const presetName = (preset: Preset): string => (has(`preset-${preset.name}`) ? t(`preset-${preset.name}`) : preset.name);
+export const presetName = (preset: Preset): string =>
+  has(`preset-${preset.name}`) ? t(`preset-${preset.name}`) : preset.name;
 
 const isStandard = (settings: Settings, usual: Usual): boolean =>
   ((settings.house as House | undefined)?.deck ?? usual(settings.edition).deck) === 'standard';
 
 /** The house rules, each as its name and value; by their own name, if they have one together. */
 export function houseTerms(settings: Settings, known: Editions | null): string[] {
-  const preset = Object.keys(settings.house ?? {}).length > 0 ? presetOf(known?.presets ?? [], settings) : undefined;
+  const preset =
+    Object.keys(settings.house ?? {}).length > 0 ? presetOf(known?.presets ?? [], settings) : undefined;
   if (preset) return [presetName(preset)];
   const standard = isStandard(settings, usualIn(known));
   return Object.entries((settings.house ?? {}) as House).map(([name, value]) =>
@@ -69,7 +79,8 @@ const named = (what: string, said: string): string => t('rule-named', { rule: t(
 export function changesOf(before: Agreed, after: Agreed, known: Editions | null): string[] {
   const usual = usualIn(known);
   const changed: string[] = [];
-  const tell = (key: keyof Agreed, text: () => string): void => void (same(before[key], after[key]) || changed.push(text()));
+  const tell = (key: keyof Agreed, text: () => string): void =>
+    void (same(before[key], after[key]) || changed.push(text()));
   tell('edition', () => named('edition', t(`edition-${after.edition}`)));
   tell('seats', () => t('seats-count', { count: after.seats }));
   changed.push(...houseChanges(before, after, usual));
@@ -86,10 +97,14 @@ export function changesOf(before: Agreed, after: Agreed, known: Editions | null)
 /** House rules that are new, other than before, or as the edition has them again. */
 function houseChanges(before: Agreed, after: Agreed, usual: Usual): string[] {
   const [was, is] = [before.edition === after.edition ? (before.house as House) : {}, after.house as House];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !same(was[name], is[name]));
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => !same(was[name], is[name]),
+  );
   const standard = isStandard(after, usual);
   return names.map((name) => {
     const value = is[name] ?? usual(after.edition)[name];
-    return value === undefined ? optionName(name) : t('rule-named', { rule: optionName(name), said: valueText(name, value, standard) });
+    return value === undefined
+      ? optionName(name)
+      : t('rule-named', { rule: optionName(name), said: valueText(name, value, standard) });
   });
 }

@@ -8,7 +8,9 @@ export interface CardKey {
 
 const numbered = (label: string, text: string, value: number): CardKey => ({ label, text, value });
 
-export const DEDICATED: readonly CardKey[] = Array.from({ length: 14 }, (_, value) => numbered(`${value}`, `${value}`, value));
+export const DEDICATED: readonly CardKey[] = Array.from({ length: 14 }, (_, value) =>
+  numbered(`${value}`, `${value}`, value),
+);
 export const STANDARD: readonly CardKey[] = [
   numbered('A', 'AS', 1),
   ...Array.from({ length: 9 }, (_, at) => numbered(`${at + 2}`, `${at + 2}S`, at + 2)),

@@ -19,7 +19,13 @@ export interface Amiss {
 
 function amissOf(error: unknown): Amiss {
   const { code = '', values = {} } = error instanceof Failed ? error : {};
-  return { text: whyNot(error), code, round: Number(values.round) || null, seat: (values.seat ?? null) as Seat | null, name: (values.name ?? null) as string | null };
+  return {
+    text: whyNot(error),
+    code,
+    round: Number(values.round) || null,
+    seat: (values.seat ?? null) as Seat | null,
+    name: (values.name ?? null) as string | null,
+  };
 }
 
 /** One of these, by chance that favours nobody. */
@@ -111,7 +117,7 @@ export class Keeper {
     return this.write({ ...sheet, rounds, ...(lot && rounds.length === sheet.rounds.length && { lot }) });
   }
 
-  /** What can be gone back to; a sheet that has just begun has nothing before it, lest its names be undone. */
+  /** What can be gone back to. A sheet that has just begun has nothing before it: its names stay. */
   private remembered(): Sheet[] {
     return this.sheet ? [...this.before, this.sheet].slice(-MOST_UNDONE) : [];
   }
@@ -132,7 +138,8 @@ export class Keeper {
       if (asked === this.asked) [this.away, this.wrong] = [false, null];
       return found;
     } catch (error) {
-      const away = error instanceof Failed && (error.status === 0 || error.status >= 500 || error.status === 429);
+      const away =
+        error instanceof Failed && (error.status === 0 || error.status >= 500 || error.status === 429);
       if (asked === this.asked) [this.away, this.wrong] = [away, away ? null : amissOf(error)];
       return away ? null : 'refused';
     }

@@ -29,7 +29,13 @@ export function shorten({ edition, house, names, rounds, lot }: Sheet): string {
     edition,
     house,
     names,
-    rounds.map((round) => [round.sums, at(round.caller), at(round.kamikaze), at(round.starter), round.void ? 1 : 0]),
+    rounds.map((round) => [
+      round.sums,
+      at(round.caller),
+      at(round.kamikaze),
+      at(round.starter),
+      round.void ? 1 : 0,
+    ]),
     at(lot),
   ];
   const bytes = new TextEncoder().encode(JSON.stringify(short));
@@ -50,10 +56,24 @@ export function lengthen(text: string): Sheet | null {
 function sound(found: unknown): Sheet | null {
   if (!Array.isArray(found) || found[0] !== 1) return null;
   const [, edition, house, names, rounds, lot] = found as unknown as Short;
-  const named = Array.isArray(names) && names.length <= MOST_NAMES && names.every((name) => typeof name === 'string');
-  if (typeof edition !== 'string' || typeof house !== 'object' || house === null || !named || !Array.isArray(rounds)) return null;
+  const named =
+    Array.isArray(names) && names.length <= MOST_NAMES && names.every((name) => typeof name === 'string');
+  if (
+    typeof edition !== 'string' ||
+    typeof house !== 'object' ||
+    house === null ||
+    !named ||
+    !Array.isArray(rounds)
+  )
+    return null;
   const drawn = seat(lot);
-  return { edition, house, names, rounds: rounds.map((each) => roundOf(each, names.length)), ...(drawn && { lot: drawn }) };
+  return {
+    edition,
+    house,
+    names,
+    rounds: rounds.map((each) => roundOf(each, names.length)),
+    ...(drawn && { lot: drawn }),
+  };
 }
 
 function roundOf([sums, caller, kamikaze, starter, empty]: ShortRound, players: number): PadRound {

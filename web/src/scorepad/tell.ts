@@ -7,21 +7,30 @@ import { t } from '../texts/texts.svelte';
 import { resetLines } from './explain';
 import type { Sheet } from './pad';
 
-const namesOf = (seats: readonly Seat[], names: readonly string[]): string => listed(seats.map((seat) => names[SEATS.indexOf(seat)] ?? ''));
+const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
+  listed(seats.map((seat) => names[SEATS.indexOf(seat)] ?? ''));
 
 /** What the round came to for each player, and who starts next or has won. */
 export function told(index: number, sheet: Sheet, scored: WorkedOut | null): string {
   const { names } = sheet;
   const result = scored?.results[index];
   if (!result) return t('pad-not-yet');
-  return [t('pad-written', { number: index + 1 }), ...scores(result, names), afterwards(scored, sheet)].join(' ');
+  return [t('pad-written', { number: index + 1 }), ...scores(result, names), afterwards(scored, sheet)].join(
+    ' ',
+  );
 }
 
 function scores(result: Result, names: readonly string[]): string[] {
   if (result.void) return [t('why-void')];
   const lines = names.map((name, at) => {
     const [hand, points, total] = [result.hands[at] ?? 0, result.scores[at] ?? 0, result.totals[at] ?? 0];
-    return t('pad-scored', { name, hand, points, total, penalty: result.reasons[at] === 'false_cabo' ? points - hand : 0 });
+    return t('pad-scored', {
+      name,
+      hand,
+      points,
+      total,
+      penalty: result.reasons[at] === 'false_cabo' ? points - hand : 0,
+    });
   });
   return [...lines, ...resetLines(result, names)];
 }
@@ -29,7 +38,10 @@ function scores(result: Result, names: readonly string[]): string[] {
 /** What comes after the rounds that are written. */
 export function afterwards({ over, winners, starters, lot }: WorkedOut, sheet: Sheet): string {
   if (over) return t('pad-won', { names: namesOf(winners, sheet.names), count: winners.length });
-  const [among, one] = [namesOf(starters, sheet.names), namesOf(sheet.lot ? [sheet.lot] : starters.slice(0, 1), sheet.names)];
+  const [among, one] = [
+    namesOf(starters, sheet.names),
+    namesOf(sheet.lot ? [sheet.lot] : starters.slice(0, 1), sheet.names),
+  ];
   const how = starters.length === 1 ? 'known' : sheet.lot ? 'lot' : lot ? 'open' : 'table';
   return t('pad-starts', { how, names: among, name: one, number: sheet.rounds.length + 1 });
 }
@@ -39,7 +51,13 @@ export function whyWon({ totals, winners }: WorkedOut, { names }: Sheet): string
   const total = Math.min(...totals);
   const level = SEATS.filter((_, at) => totals[at] === total);
   const tie = level.length < 2 ? 'none' : level.length === winners.length ? 'shared' : 'last';
-  return t('pad-won-why', { tie, total, level: namesOf(level, names), names: namesOf(winners, names), count: winners.length });
+  return t('pad-won-why', {
+    tie,
+    total,
+    level: namesOf(level, names),
+    names: namesOf(winners, names),
+    count: winners.length,
+  });
 }
 
 /** Why somebody of several who are level starts; nothing where nobody is. */
@@ -49,7 +67,12 @@ export function whyStarts({ results, starters }: WorkedOut, { names, rounds }: S
   const lowest = Math.min(...last.scores);
   const level = rule === 'winner' ? last.won : SEATS.filter((_, at) => last.scores[at] === lowest);
   if (level.length < 2 || !['winner', 'lowest_then_closest', 'lowest_then_left'].includes(rule)) return '';
-  return t('pad-starts-why', { rule, level: namesOf(level, names), name: namesOf(starters, names), before: namesOf([rounds.at(-1)?.starter ?? 'A'], names) });
+  return t('pad-starts-why', {
+    rule,
+    level: namesOf(level, names),
+    name: namesOf(starters, names),
+    before: namesOf([rounds.at(-1)?.starter ?? 'A'], names),
+  });
 }
 
 /** What was taken back: the last round, or something else that left other rounds than these. */

@@ -29,7 +29,14 @@ export function play(sound: Sound): void {
 }
 
 /** A bell-like note: pitch in hertz, when, how long, how loud. */
-function note(at: AudioContext, pitch: number, from: number, length: number, loud: number, shape: OscillatorType = 'sine'): void {
+function note(
+  at: AudioContext,
+  pitch: number,
+  from: number,
+  length: number,
+  loud: number,
+  shape: OscillatorType = 'sine',
+): void {
   const tone = at.createOscillator();
   const volume = at.createGain();
   tone.type = shape;
@@ -75,10 +82,12 @@ const SOUNDS: Record<Sound, (at: AudioContext, now: number) => void> = {
   },
   tick: (at, now) => note(at, 1320, now, 0.06, 0.05, 'triangle'),
   call: (at, now) => {
-    for (const [i, pitch] of [392, 523.3, 659.3, 784].entries()) note(at, pitch, now + i * 0.09, 0.9, 0.09, 'triangle');
+    for (const [i, pitch] of [392, 523.3, 659.3, 784].entries())
+      note(at, pitch, now + i * 0.09, 0.9, 0.09, 'triangle');
   },
   win: (at, now) => {
-    for (const [i, pitch] of [523.3, 659.3, 784, 1046.5, 1318.5].entries()) note(at, pitch, now + i * 0.1, 1.1, 0.08);
+    for (const [i, pitch] of [523.3, 659.3, 784, 1046.5, 1318.5].entries())
+      note(at, pitch, now + i * 0.1, 1.1, 0.08);
   },
   snap: (at, now) => {
     rustle(at, now, 0.05, 5200, 0.3);

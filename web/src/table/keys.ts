@@ -13,11 +13,14 @@ export const knowsArrows = (): boolean => used;
 /** The rows from far to near: each of the others, the pile and the discard, my own cards, what I can do. */
 function rowsOf(root: HTMLElement): HTMLElement[][] {
   const rows = [...root.querySelectorAll<HTMLElement>('.others .seat, .centre, .mine .seat, .bar .deeds')];
-  return rows.map((row) => [...row.querySelectorAll<HTMLElement>('.slot, .stack, button:not(:disabled)')]).filter((row) => row.length > 0);
+  return rows
+    .map((row) => [...row.querySelectorAll<HTMLElement>('.slot, .stack, button:not(:disabled)')])
+    .filter((row) => row.length > 0);
 }
 
 /** What one comes to in a row: the first that can be pressed. */
-const entry = (row: HTMLElement[]): HTMLElement => row.find((each) => each.getAttribute('aria-disabled') !== 'true') ?? row[0]!;
+const entry = (row: HTMLElement[]): HTMLElement =>
+  row.find((each) => each.getAttribute('aria-disabled') !== 'true') ?? row[0]!;
 
 function nextTo(key: string, here: HTMLElement, rows: HTMLElement[][]): HTMLElement | undefined {
   const at = rows.findIndex((row) => row.includes(here));
@@ -35,10 +38,18 @@ function pressLetter(event: KeyboardEvent, root: HTMLElement): void {
   deeds.find((each) => letterOf(each.dataset.deed!) === letter)?.click();
 }
 
-/** Move the focus with an arrow key, tap a card of mine with its digit, play by a letter, or take back a call with Escape. */
+/** Arrow keys move the focus, a digit taps my card, a letter plays, and Escape takes back a call. */
 export function followKey(event: KeyboardEvent, root: HTMLElement): void {
   const here = document.activeElement;
-  if (event.ctrlKey || event.altKey || event.metaKey || !(here instanceof HTMLElement) || here.closest('dialog') || here.matches(TYPED)) return;
+  if (
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    !(here instanceof HTMLElement) ||
+    here.closest('dialog') ||
+    here.matches(TYPED)
+  )
+    return;
   if (event.key === 'Escape') root.querySelector<HTMLElement>('[data-deed="not-yet"]')?.click();
   else if (/^[1-9]$/.test(event.key)) {
     const card = root.querySelectorAll<HTMLElement>('.mine .seat :is(.slot, .gap)')[Number(event.key) - 1];

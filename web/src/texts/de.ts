@@ -1,5 +1,8 @@
-export const messages: Record<string, string> = import.meta.glob(['./de/*.ftl', '!**/{learn,replay,scorepad}.ftl'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+export const messages: Record<string, string> = import.meta.glob(
+  ['./de/*.ftl', '!**/{learn,replay,scorepad}.ftl'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);

@@ -15,9 +15,13 @@ export interface Reason {
 
 export function reasonText({ why, code = '', values = {} }: Reason): string {
   if (!has(`no-${code}`)) return why ?? t('server-unreachable');
-  const said = Object.entries(values).map(([key, value]) => [key, OPTIONS.includes(key) ? optionName(String(value)) : value]);
+  const said = Object.entries(values).map(([key, value]) => [
+    key,
+    OPTIONS.includes(key) ? optionName(String(value)) : value,
+  ]);
   const text = t(`no-${code}`, Object.fromEntries(said));
-  return code === 'illegal' && language() === 'en' && why ? `${text} ${why}` : text; // the rules speak English only
+  // The rules speak English only.
+  return code === 'illegal' && language() === 'en' && why ? `${text} ${why}` : text;
 }
 
 /** What to tell somebody when a question to the server failed. */
@@ -34,5 +38,8 @@ export interface Wrong {
 }
 
 export function wrongOf(error: unknown): Wrong {
-  return { text: whyNot(error), english: error instanceof Failed && error.why !== null && !has(`no-${error.code}`) };
+  return {
+    text: whyNot(error),
+    english: error instanceof Failed && error.why !== null && !has(`no-${error.code}`),
+  };
 }

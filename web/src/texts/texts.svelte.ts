@@ -15,7 +15,10 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
 
 /** What only one page says is loaded with it. */
 type Book = 'learn' | 'replay' | 'scorepad';
-const books = import.meta.glob<string>('./*/{learn,replay,scorepad}.ftl', { query: '?raw', import: 'default' });
+const books = import.meta.glob<string>('./*/{learn,replay,scorepad}.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 const opened = new Set<Book>();
 
 let current = $state<Language>('en');
@@ -34,7 +37,10 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 
 /** Speak a language from now on. */
 export async function speak(wanted: Language, choose = false): Promise<void> {
-  const [{ messages }, ...more] = await Promise.all([catalogues[wanted](), ...[...opened].map((book) => books[`./${wanted}/${book}.ftl`]!())]);
+  const [{ messages }, ...more] = await Promise.all([
+    catalogues[wanted](),
+    ...[...opened].map((book) => books[`./${wanted}/${book}.ftl`]!()),
+  ]);
   bundle = bundleOf(wanted, [...Object.values(messages), ...more]);
   current = wanted;
   document.documentElement.lang = wanted;

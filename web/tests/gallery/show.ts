@@ -1,4 +1,4 @@
-// Shows one scene of the table by itself, to look at it: `npm run dev`, then /tests/gallery/index.html?scene=spy.
+// Shows one scene of the table by itself: `npm run dev`, then look at /tests/gallery/index.html?scene=spy.
 // More in the address: theme=dawn, language=fr. `next()` in the console goes on to the scene's next step.
 import { mount } from 'svelte';
 import '../../src/styles/base.css';
@@ -14,4 +14,7 @@ await speak((asked.get('language') ?? 'en') as Language);
 const name = asked.get('scene') ?? '';
 const make = SCENES[name];
 if (make) mount(Scene, { target: document.getElementById('app')!, props: { steps: make() } });
-else document.body.innerHTML = Object.keys(SCENES).map((each) => `<p><a href="?scene=${each}">${each}</a></p>`).join('');
+else
+  document.body.innerHTML = Object.keys(SCENES)
+    .map((each) => `<p><a href="?scene=${each}">${each}</a></p>`)
+    .join('');

@@ -34,7 +34,10 @@ export function carried(drop: (at: string) => boolean): Attachment<HTMLElement> 
       aim(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.slot, .stack') ?? null);
     }
     function letGo(event: PointerEvent): void {
-      const at = event.type === 'pointerup' && from && (over?.dataset.at ?? over?.querySelector<HTMLElement>('[data-at]')?.dataset.at);
+      const at =
+        event.type === 'pointerup' &&
+        from &&
+        (over?.dataset.at ?? over?.querySelector<HTMLElement>('[data-at]')?.dataset.at);
       from = null;
       aim(null);
       // Where it is taken, it flies from here.
@@ -43,9 +46,11 @@ export function carried(drop: (at: string) => boolean): Attachment<HTMLElement> 
     }
 
     const heard = { pointerdown: lift, pointermove: carry, pointerup: letGo, pointercancel: letGo } as const;
-    for (const [name, listener] of Object.entries(heard)) card.addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(heard))
+      card.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(heard)) card.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(heard))
+        card.removeEventListener(name, listener as EventListener);
     };
   };
 }

@@ -76,7 +76,11 @@ export function measure(root: HTMLElement): Rects {
 /** Show the cards travelling from where they lay before. All is measured before anything moves. */
 export function animate(root: HTMLElement, before: Rects, flights: readonly Flight[]): void {
   const flown = new Map(flights.filter((each) => !each.ghost).map((each) => [each.to, each]));
-  const after = anchored(root).map((element) => ({ element, at: element.dataset.at as Anchor, to: element.getBoundingClientRect() }));
+  const after = anchored(root).map((element) => ({
+    element,
+    at: element.dataset.at as Anchor,
+    to: element.getBoundingClientRect(),
+  }));
   const calm = still();
   const lifted: [HTMLElement, Animation][] = [];
   for (const { element, at, to } of after) {
@@ -97,7 +101,7 @@ export function animate(root: HTMLElement, before: Rects, flights: readonly Flig
   }
 }
 
-/** How a card that lies at `to` looks as if it lay at `from`: by its middle, so that only transforms change. */
+/** How a card that lies at `to` looks as if it lay at `from`: by its middle, so only transforms change. */
 function away(from: DOMRect, to: DOMRect): { dx: number; dy: number; scale: number } {
   return {
     dx: from.left + from.width / 2 - to.left - to.width / 2,
@@ -115,21 +119,29 @@ export function wayOf(from: DOMRect, to: DOMRect, lifted: boolean): string[] {
   return [start, ...(lifted ? [middle] : []), 'none'];
 }
 
-function move(element: HTMLElement, from: DOMRect, to: DOMRect, flight: Flight | undefined): Animation | null {
+function move(
+  element: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  flight: Flight | undefined,
+): Animation | null {
   const way = wayOf(from, to, flight !== undefined);
   if (way.length === 0) return null;
-  return element.animate(way.map((transform) => ({ transform })), {
-    duration: flight ? LENGTH + 40 : 220,
-    delay: Math.min((flight?.order ?? 0) * STAGGER, 1400),
-    easing: EASE,
-    fill: 'backwards',
-  });
+  return element.animate(
+    way.map((transform) => ({ transform })),
+    {
+      duration: flight ? LENGTH + 40 : 220,
+      delay: Math.min((flight?.order ?? 0) * STAGGER, 1400),
+      easing: EASE,
+      fill: 'backwards',
+    },
+  );
 }
 
 /** The last flight of each card: a later step may send it on before it has landed. */
 const last = new WeakMap<HTMLElement, Animation>();
 
-/** Keep cards above the others, each in a layer of its own, until all have landed: layers given up one by one cost frames. */
+/** Keep cards above the others, each in its own layer, until all land: layers given up singly cost frames. */
 function lift(cards: readonly [HTMLElement, Animation][]): void {
   for (const [card, flying] of cards) {
     last.set(card, flying);
@@ -137,12 +149,17 @@ function lift(cards: readonly [HTMLElement, Animation][]): void {
     Object.assign(card.style, { zIndex: '20', willChange: 'transform' });
   }
   void Promise.allSettled(cards.map(([, flying]) => flying.finished)).then(() => {
-    for (const [card, flying] of cards) if (last.get(card) === flying) Object.assign(card.style, { zIndex: '', willChange: '' });
+    for (const [card, flying] of cards)
+      if (last.get(card) === flying) Object.assign(card.style, { zIndex: '', willChange: '' });
   });
 }
 
 function fade(element: HTMLElement, order: number): void {
-  element.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: LENGTH, delay: Math.min(order * STAGGER, 600), fill: 'backwards' });
+  element.animate([{ opacity: 0.2 }, { opacity: 1 }], {
+    duration: LENGTH,
+    delay: Math.min(order * STAGGER, 600),
+    fill: 'backwards',
+  });
 }
 
 /** A card that lands under another one: its likeness flies and is gone. */
@@ -151,7 +168,15 @@ function ghost(root: HTMLElement, end: HTMLElement, from: DOMRect, to: DOMRect, 
   likeness.removeAttribute('data-at');
   likeness.inert = true;
   likeness.setAttribute('aria-hidden', 'true');
-  Object.assign(likeness.style, { position: 'fixed', margin: '0', left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px`, zIndex: '19' });
+  Object.assign(likeness.style, {
+    position: 'fixed',
+    margin: '0',
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    zIndex: '19',
+  });
   root.append(likeness);
   const { dx, dy, scale } = away(from, to);
   const flying = likeness.animate(

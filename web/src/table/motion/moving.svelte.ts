@@ -37,7 +37,11 @@ export function moving(root: () => HTMLElement | undefined, told: () => Shown): 
     const dealt = now.rows.flatMap((row) => row.map((each) => each.place));
     animate(element, before, flightsOf(events ?? [], dealt));
     glints = among((events ?? []).flatMap((each) => glinting(each, you)));
-    stings = among((events ?? []).flatMap((each) => (each.kind === 'falsely_snapped' ? [each.place] : each.kind === 'mismatched' ? each.places : [])));
+    stings = among(
+      (events ?? []).flatMap((each) =>
+        each.kind === 'falsely_snapped' ? [each.place] : each.kind === 'mismatched' ? each.places : [],
+      ),
+    );
   });
 
   return {

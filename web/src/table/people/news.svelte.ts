@@ -5,7 +5,8 @@ import type { Editions, Info } from '../../protocol/types';
 import { changesOf, spelled, type Agreed } from '../../rules/terms';
 import { t } from '../../texts/texts.svelte';
 
-const botsOf = (info: Info): string[] => info.seats.filter((each) => each.kind === 'bot').map((each) => each.name);
+const botsOf = (info: Info): string[] =>
+  info.seats.filter((each) => each.kind === 'bot').map((each) => each.name);
 
 export class News {
   lines = $state.raw<string[]>([]);

@@ -9,7 +9,7 @@ import type { Options, Shown } from './cards';
 import { canTap, chosenAtFirst, looksFixed, moveOf, questionOf, tap, whyNotThis } from './choices';
 import { barOf, gilded, type Bar } from './deeds';
 
-/** For how long a question is new, in milliseconds. One that nobody expected cannot be answered while it is. */
+/** For how long a question is new, in milliseconds. An unexpected one cannot be answered while it is. */
 const SETTLING = 600;
 
 interface Given {
@@ -34,16 +34,20 @@ export class Answering {
   #asking = $state(false);
   /** The step that my last move led to: until it is shown, what I see is not the question any more. */
   #answered = $state(0);
-  /** Whether this has only just been asked; or instead of something that I did not answer: a tap may still be meant for that. */
+  /** Whether this was only just asked, or in place of something unanswered: a tap may be meant for that. */
   #news = $state<'none' | 'asked' | 'surprise'>('none');
   chosen = $state.raw<readonly string[]>([]);
 
   #now = $derived.by(() => this.#given().told.now);
-  #waiting = $derived.by(() => this.#asking || this.#news === 'surprise' || this.#answered > this.#given().told.v);
+  #waiting = $derived.by(
+    () => this.#asking || this.#news === 'surprise' || this.#answered > this.#given().told.v,
+  );
   #resting = $derived.by(() => this.#waiting || !this.#given().connected);
   question = $derived.by(() => questionOf(this.#now, this.#goingOn));
   /** Whether a card is to be chosen: where the rule names those to look at, there is no choice. */
-  aiming = $derived.by(() => this.question.aim !== null && !(this.question.aim === 'look' && looksFixed(this.#given().options)));
+  aiming = $derived.by(
+    () => this.question.aim !== null && !(this.question.aim === 'look' && looksFixed(this.#given().options)),
+  );
   /** Which cards can be tapped, and which moves can be made without one. */
   tappable = $derived.by<ReadonlySet<string>>(() => {
     const places = this.#now.rows.flat().map((each) => each.place);
@@ -51,7 +55,9 @@ export class Answering {
   });
   may = $derived.by<ReadonlySet<string>>(() => (this.#resting ? new Set() : this.question.may));
   /** Whether it is mine to do something, more than putting back what I look at. */
-  mine = $derived.by(() => this.question.may.size > 0 && !(this.question.may.size === 1 && this.question.may.has('seen')));
+  mine = $derived.by(
+    () => this.question.may.size > 0 && !(this.question.may.size === 1 && this.question.may.has('seen')),
+  );
 
   #awaited = $derived.by(() => {
     const { told, absences } = this.#given();
@@ -102,7 +108,16 @@ export class Answering {
     const { info, told, options, nameOf } = this.#given();
     const seconds = this.#seconds.left;
     return barOf({
-      now: this.#now, info, me: told.you, options, question: this.question, chosen: this.chosen, calling: this.#calling, waiting: this.#resting, fresh: this.#news !== 'none', nameOf,
+      now: this.#now,
+      info,
+      me: told.you,
+      options,
+      question: this.question,
+      chosen: this.chosen,
+      calling: this.#calling,
+      waiting: this.#resting,
+      fresh: this.#news !== 'none',
+      nameOf,
       gone: this.#awaited && seconds !== null ? { seat: this.#awaited, seconds } : null,
       play: (move) => void this.#submit(move),
       call: (on) => (this.#calling = on),
@@ -115,7 +130,8 @@ export class Answering {
     const answer = await this.#given().play(move);
     this.#asking = false;
     if (answer.type === 'ok') this.#answered = answer.v;
-    else if (move.kind !== 'seen') this.#given().onwhy(reasonText(answer)); // else it has turned back by itself
+    // A card that was seen has turned back by itself.
+    else if (move.kind !== 'seen') this.#given().onwhy(reasonText(answer));
   }
 
   tapped = (place: string): void => {
@@ -131,7 +147,9 @@ export class Answering {
   #tappedInVain(place: string): void {
     const { told, onwhy } = this.#given();
     // A card that is still being looked at is put back, unless it is wanted for something: a snap is a race.
-    const lookedAt = this.#now.shown.some(([seat, where]) => seat !== null && seat === told.you && where === place);
+    const lookedAt = this.#now.shown.some(
+      ([seat, where]) => seat !== null && seat === told.you && where === place,
+    );
     const looks = !this.aiming && this.chosen.includes(place) ? moveOf(this.question, this.chosen) : null;
     if (lookedAt && this.may.has('seen')) void this.#submit({ kind: 'seen' });
     else if (looks && !this.#resting) void this.#submit(looks);
@@ -151,7 +169,8 @@ export class Answering {
   /** The held card was let go over a card or the discard; whether that is where it goes. */
   dropped = (at: string): boolean => {
     const chosen = this.chosen.includes(at) ? this.chosen : [at];
-    const keeps = this.question.aim === 'keep' && this.tappable.has(at) ? moveOf(this.question, chosen) : null;
+    const keeps =
+      this.question.aim === 'keep' && this.tappable.has(at) ? moveOf(this.question, chosen) : null;
     const move: Move | null = at === 'discard' && this.may.has('discard') ? { kind: 'discard' } : keeps;
     if (move) void this.#submit(move);
     return move !== null;

@@ -52,6 +52,7 @@ export function familyOf(card: string, options: Options): Family {
 /** How the cards of a seat lie: in a square, with added ones beside it, or in a row, in two past six. */
 export function shapeOf(cards: number, options: Options): { columns: number; lines: number } {
   const dealt = Number(options.dealt ?? 4);
-  if (options.layout === 'square') return { columns: Math.ceil(dealt / 2) + Math.ceil(Math.max(0, cards - dealt) / 2), lines: 2 };
+  if (options.layout === 'square')
+    return { columns: Math.ceil(dealt / 2) + Math.ceil(Math.max(0, cards - dealt) / 2), lines: 2 };
   return cards > 6 ? { columns: Math.ceil(cards / 2), lines: 2 } : { columns: Math.max(4, cards), lines: 1 };
 }

@@ -37,7 +37,11 @@ export function questionOf(now: Glance | null, goOn = false): Question {
 
 /** Whether a card can be tapped now. */
 export function canTap({ offer, at }: Question, place: string): boolean {
-  return offer !== null && place !== at && (offer.places.includes(place) || (offer.move === 'swap' && offer.others.includes(place)));
+  return (
+    offer !== null &&
+    place !== at &&
+    (offer.places.includes(place) || (offer.move === 'swap' && offer.others.includes(place)))
+  );
 }
 
 /** The two places of a swap in the order that it is named in, whichever was tapped first. */
@@ -94,9 +98,10 @@ export function moveOf({ offer }: Question, chosen: readonly string[]): Move | n
 }
 
 /** Whether the first look leaves no choice. */
-export const looksFixed = (options: Options): boolean => options.look_at !== 'any' || options.looks === options.dealt;
+export const looksFixed = (options: Options): boolean =>
+  options.look_at !== 'any' || options.looks === options.dealt;
 
-/** What is chosen to begin with, where there is no choice: the cards that a rule names, or the one that was looked at. */
+/** What is chosen at first, where there is no choice: the cards that a rule names, or the one looked at. */
 export function chosenAtFirst({ offer, at }: Question, options: Options): string[] {
   if (offer?.move === 'look' && looksFixed(options)) return [...offer.places];
   return at ? [at] : [];
@@ -108,7 +113,8 @@ export function whyNotThis(question: Question, now: Glance, place: string): stri
   const seats = (places: readonly string[]): Set<string> => new Set(places.map((each) => each[0]!));
   const others = seats([...(offer?.places ?? []), ...(offer?.others ?? [])]);
   if (now.caller === place[0] && !others.has(place[0]!)) return 'why-caller-safe';
-  if (aim === 'look' || aim === 'keep' || aim === 'peek' || aim === 'give') return others.has(place[0]!) ? 'why-not-this' : 'why-only-yours';
+  if (aim === 'look' || aim === 'keep' || aim === 'peek' || aim === 'give')
+    return others.has(place[0]!) ? 'why-not-this' : 'why-only-yours';
   if (aim === 'spy' && !others.has(place[0]!)) return 'why-only-theirs';
   return 'why-not-this';
 }

@@ -36,7 +36,7 @@ export interface Scene {
   /** Whether “Cabo” was tapped once. */
   calling: boolean;
   waiting: boolean;
-  /** Whether this has only just been asked: a second tap on what stood here before must not leave it alone. */
+  /** Whether this has only just been asked: a second tap on what stood here before must not leave it. */
   fresh: boolean;
   /** Somebody who is waited for and has gone, and in how many seconds a bot plays for them. */
   gone: { seat: Seat; seconds: number } | null;
@@ -63,36 +63,69 @@ export function barOf(scene: Scene): Bar {
     case 'swap':
       return swap(scene);
     case 'give':
-      return aimed(scene, t('bar-give', { name: now.at ? scene.nameOf(now.at[0] as Seat) : '' }), t('do-give-nothing'));
+      return aimed(
+        scene,
+        t('bar-give', { name: now.at ? scene.nameOf(now.at[0] as Seat) : '' }),
+        t('do-give-nothing'),
+      );
     case 'snap':
       return snap(scene);
   }
   if (question.may.has('lay')) return lay(scene);
-  if (question.may.has('discard')) return { sentence: t('bar-hold-empty', { card: cardName(now.held!) }), deeds: [discard(scene)] };
-  return { sentence: now.caller && now.caller !== me ? t('bar-last-turn') : t('bar-turn', { take: question.may.has('take') ? 'yes' : 'no' }), hint: hintAtTurn(scene), deeds: opening(scene) };
+  if (question.may.has('discard'))
+    return { sentence: t('bar-hold-empty', { card: cardName(now.held!) }), deeds: [discard(scene)] };
+  return {
+    sentence:
+      now.caller && now.caller !== me
+        ? t('bar-last-turn')
+        : t('bar-turn', { take: question.may.has('take') ? 'yes' : 'no' }),
+    hint: hintAtTurn(scene),
+    deeds: opening(scene),
+  };
 }
 
 /** The bar with its gold on the deed that is asked for, if that is among them. */
 export function gilded(bar: Bar, wanted: string): Bar {
   if (!bar.deeds.some((each) => each.key === wanted)) return bar;
-  return { ...bar, deeds: bar.deeds.map((each) => ({ ...each, look: each.key === wanted ? 'gold' : each.look === 'gold' ? 'plain' : each.look })) };
+  return {
+    ...bar,
+    deeds: bar.deeds.map((each) => ({
+      ...each,
+      look: each.key === wanted ? 'gold' : each.look === 'gold' ? 'plain' : each.look,
+    })),
+  };
 }
 
 /** What is left to do when the game was ended before its time, in the middle of a round. */
-export function barAtEnd(scene: Pick<Scene, 'now' | 'info' | 'me' | 'nameOf'>, ask: (request: { do: 'rematch' }) => void, go: (path: string) => void): Bar {
+export function barAtEnd(
+  scene: Pick<Scene, 'now' | 'info' | 'me' | 'nameOf'>,
+  ask: (request: { do: 'rematch' }) => void,
+  go: (path: string) => void,
+): Bar {
   const { now, info, me, nameOf } = scene;
   const winners = now.winners!;
   const deeds: Deed[] = [];
   if (info.rematch) deeds.push(deed('rematch', t('to-rematch'), 'gold', () => go(`/t/${info.rematch}`)));
   else if (me) deeds.push(deed('rematch', t('do-rematch'), 'gold', () => ask({ do: 'rematch' })));
-  if (info.rounds.length > 0) deeds.push(deed('replay', t('to-replay'), 'plain', () => go(`/g/${info.table}`)));
+  if (info.rounds.length > 0)
+    deeds.push(deed('replay', t('to-replay'), 'plain', () => go(`/g/${info.table}`)));
   deeds.push(deed('home', t('home'), 'plain', () => go('/')));
-  const sentence = t('event-won', { count: winners.length, me: me && winners.includes(me) ? 'yes' : 'no', names: listed(winners.map(nameOf)) });
+  const sentence = t('event-won', {
+    count: winners.length,
+    me: me && winners.includes(me) ? 'yes' : 'no',
+    names: listed(winners.map(nameOf)),
+  });
   const standing = standingOf(now.totals, winners).map(({ seat, total }) => `${nameOf(seat)} ${total}`);
   return { sentence, hint: `${t('ended-by-hand')} ${listed(standing)}.`, deeds };
 }
 
-const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({ key, text, look, act, disabled });
+const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({
+  key,
+  text,
+  look,
+  act,
+  disabled,
+});
 
 const move = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
   deed(key, text, look, () => scene.play(played), scene.waiting);
@@ -111,15 +144,22 @@ function opening(scene: Scene): Deed[] {
   const { now, question } = scene;
   const found: Deed[] = [];
   if (question.may.has('draw')) found.push(move(scene, 'draw', t('do-draw'), 'gold', { kind: 'draw' }));
-  if (question.may.has('take')) found.push(move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }));
-  if (question.may.has('cabo')) found.push(deed('cabo', t('do-cabo'), 'plain', () => scene.call(true), scene.waiting));
+  if (question.may.has('take'))
+    found.push(
+      move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }),
+    );
+  if (question.may.has('cabo'))
+    found.push(deed('cabo', t('do-cabo'), 'plain', () => scene.call(true), scene.waiting));
   return found;
 }
 
 function calling(scene: Scene): Bar {
   return {
     sentence: t('bar-call', { penalty: Number(scene.options.false_cabo) || 0 }),
-    deeds: [move(scene, 'call', t('do-call'), 'gold', { kind: 'cabo' }), deed('not-yet', t('do-not-yet'), 'plain', () => scene.call(false))],
+    deeds: [
+      move(scene, 'call', t('do-call'), 'gold', { kind: 'cabo' }),
+      deed('not-yet', t('do-not-yet'), 'plain', () => scene.call(false)),
+    ],
   };
 }
 
@@ -129,15 +169,31 @@ function look(scene: Scene): Bar {
   const fixed = looksFixed(scene.options);
   const count = offer!.least;
   return {
-    sentence: fixed ? t('bar-look-fixed', { count }) : t('bar-look', { count, left: count - scene.chosen.length }),
+    sentence: fixed
+      ? t('bar-look-fixed', { count })
+      : t('bar-look', { count, left: count - scene.chosen.length }),
     hint: t('hint-look', { memory: scene.info.settings.memory ? 'yes' : 'no' }),
-    deeds: [deed('look', t('do-look', { count }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)],
+    deeds: [
+      deed(
+        'look',
+        t('do-look', { count }),
+        'gold',
+        () => ready && scene.play(ready),
+        !ready || scene.waiting,
+      ),
+    ],
   };
 }
 
 function discard(scene: Scene): Deed {
   const power = powerOf(scene.now.held!, scene.options);
-  return move(scene, 'discard', t('do-discard', { power: power ?? 'none' }), power && !scene.chosen.length ? 'gold' : 'plain', { kind: 'discard' });
+  return move(
+    scene,
+    'discard',
+    t('do-discard', { power: power ?? 'none' }),
+    power && !scene.chosen.length ? 'gold' : 'plain',
+    { kind: 'discard' },
+  );
 }
 
 function keep(scene: Scene): Bar {
@@ -146,20 +202,41 @@ function keep(scene: Scene): Bar {
   const ready = moveOf(question, chosen);
   const several = question.offer!.most > 1 ? 'yes' : 'no';
   const sentence =
-    chosen.length === 0 ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' }) : t('bar-keep', { card, count: chosen.length, place: placed(scene, chosen[0]!) });
-  const deeds = [deed('keep', t('do-keep', { count: chosen.length }), 'gold', () => ready && scene.play(ready), !ready || scene.waiting)];
+    chosen.length === 0
+      ? t('bar-hold', { card, several, taken: now.taken ? 'yes' : 'no' })
+      : t('bar-keep', { card, count: chosen.length, place: placed(scene, chosen[0]!) });
+  const deeds = [
+    deed(
+      'keep',
+      t('do-keep', { count: chosen.length }),
+      'gold',
+      () => ready && scene.play(ready),
+      !ready || scene.waiting,
+    ),
+  ];
   const power = question.may.has('discard') ? powerOf(now.held!, scene.options) : null;
-  const hint = chosen.length > 1 ? t('ref-mismatch', { what: String(scene.options.mismatch), extra: extraFor(chosen.length, scene.options) }) : power ? t('hint-power', { power }) : '';
+  const hint =
+    chosen.length > 1
+      ? t('ref-mismatch', {
+          what: String(scene.options.mismatch),
+          extra: extraFor(chosen.length, scene.options),
+        })
+      : power
+        ? t('hint-power', { power })
+        : '';
   return { sentence, hint, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
 }
 
 /** Whether it costs one card more if so many do not match: surely, perhaps, or not. */
-const extraFor = (count: number, { extra_card }: Options): string => (count < 3 ? 'none' : extra_card === 'three_tried' ? 'sure' : String(extra_card));
+const extraFor = (count: number, { extra_card }: Options): string =>
+  count < 3 ? 'none' : extra_card === 'three_tried' ? 'sure' : String(extra_card);
 
 function aimed(scene: Scene, sentence: string, leave: string): Bar {
   const { question } = scene;
-  const deeds = question.instead === 'snap' ? [deed('back', t('do-back-to-snap'), 'plain', () => scene.goOn(false))] : [];
-  if (question.may.has('decline') && !question.instead) deeds.push(leaving(scene, 'decline', leave, 'plain', { kind: 'decline' }));
+  const deeds =
+    question.instead === 'snap' ? [deed('back', t('do-back-to-snap'), 'plain', () => scene.goOn(false))] : [];
+  if (question.may.has('decline') && !question.instead)
+    deeds.push(leaving(scene, 'decline', leave, 'plain', { kind: 'decline' }));
   return { sentence, deeds };
 }
 
@@ -169,19 +246,36 @@ function swap(scene: Scene): Bar {
   const ready = moveOf(question, chosen);
   const said = (place: string): string => placed(scene, place);
   const asked = question.at ? t('bar-swap-it') : chosen.length ? t('bar-swap-second') : t('bar-swap-first');
-  const sentence = ready?.kind === 'swap' ? t('bar-swap', { one: said(ready.one), other: said(ready.other) }) : asked;
+  const sentence =
+    ready?.kind === 'swap' ? t('bar-swap', { one: said(ready.one), other: said(ready.other) }) : asked;
   const bar = aimed(scene, sentence, t('do-leave'));
-  return { ...bar, aloud: shownAloud(scene), deeds: [deed('swap', t('do-swap'), 'gold', () => ready && scene.play(ready), !ready || waiting), ...bar.deeds] };
+  return {
+    ...bar,
+    aloud: shownAloud(scene),
+    deeds: [
+      deed('swap', t('do-swap'), 'gold', () => ready && scene.play(ready), !ready || waiting),
+      ...bar.deeds,
+    ],
+  };
 }
 
 function snap(scene: Scene): Bar {
   const { question, now } = scene;
   const deeds: Deed[] = [];
-  if (question.may.has('decline')) deeds.push(leaving(scene, 'pass', t('do-pass'), 'plain', { kind: 'decline' }));
+  if (question.may.has('decline'))
+    deeds.push(leaving(scene, 'pass', t('do-pass'), 'plain', { kind: 'decline' }));
   if (question.may.has('draw')) deeds.push(move(scene, 'draw', t('do-draw'), 'plain', { kind: 'draw' }));
-  if (question.may.has('take')) deeds.push(move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }));
-  if (question.instead) deeds.push(deed('go-on', t('do-go-on', { aim: question.instead }), 'plain', () => scene.goOn(true)));
-  return { sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }), cry: t('cry-snap', { card: cardName(now.snap!) }), deeds };
+  if (question.may.has('take'))
+    deeds.push(
+      move(scene, 'take', t('do-take', { card: cardSign(now.discard!) }), 'plain', { kind: 'take' }),
+    );
+  if (question.instead)
+    deeds.push(deed('go-on', t('do-go-on', { aim: question.instead }), 'plain', () => scene.goOn(true)));
+  return {
+    sentence: t('bar-snap', { rank: faceOf(now.snap!).rank }),
+    cry: t('cry-snap', { card: cardName(now.snap!) }),
+    deeds,
+  };
 }
 
 function lay(scene: Scene): Bar {
@@ -196,20 +290,28 @@ function lay(scene: Scene): Bar {
 
 function shown(scene: Scene): Bar {
   const count = shownPlaces(scene).length;
-  return { sentence: t('bar-shown', { count }), aloud: shownAloud(scene), deeds: [leaving(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })] };
+  return {
+    sentence: t('bar-shown', { count }),
+    aloud: shownAloud(scene),
+    deeds: [leaving(scene, 'seen', t('do-seen'), 'gold', { kind: 'seen' })],
+  };
 }
 
-const shownPlaces = ({ now, me }: Scene): string[] => now.shown.flatMap(([seat, place]) => (seat === me ? [place] : []));
+const shownPlaces = ({ now, me }: Scene): string[] =>
+  now.shown.flatMap(([seat, place]) => (seat === me ? [place] : []));
 
 /** The cards that are being shown to me, for those who listen. */
 function shownAloud(scene: Scene): string {
   const places = shownPlaces(scene);
   const cards = scene.now.rows.flat().filter((each) => places.includes(each.place) && isKnown(each.card));
-  return cards.map(({ place, card }) => t('card-label-open', { place: placed(scene, place), card: cardName(card!) })).join(', ');
+  return cards
+    .map(({ place, card }) => t('card-label-open', { place: placed(scene, place), card: cardName(card!) }))
+    .join(', ');
 }
 
 /** A place as I would say it. */
-const placed = ({ now, me, nameOf }: Scene, place: string): string => placeFor({ me, now, nameOf }, me!, place);
+const placed = ({ now, me, nameOf }: Scene, place: string): string =>
+  placeFor({ me, now, nameOf }, me!, place);
 
 /** Who the table waits for, and for what. */
 export function waitingFor(scene: Scene): string {

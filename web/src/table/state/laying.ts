@@ -1,4 +1,4 @@
-// How the squares of the others lie on a phone: so many side by side that every card is in view and as large as can be.
+// How the squares of the others lie on a phone: side by side, as many as keep every card in view and large.
 
 /** What there is room in, in pixels: the part of the table above the bar, and how high its text is. */
 export interface Room {
@@ -38,12 +38,15 @@ function tried(columns: readonly number[], across: number, { width, height, em }
 
 /** So many squares side by side leave every card its thumb's width: seven columns are as wide as a phone. */
 function fits(columns: readonly number[], across: number): boolean {
-  return columns.every((_, at) => at % across !== 0 || columns.slice(at, at + across).reduce((sum, each) => sum + each) <= 7);
+  return columns.every(
+    (_, at) => at % across !== 0 || columns.slice(at, at + across).reduce((sum, each) => sum + each) <= 7,
+  );
 }
 
 /** How they lie where there is room for a thumb on every card. */
 function usual(columns: readonly number[]): Laying {
-  const across = fits(columns, 3) && columns.length !== 4 ? Math.min(columns.length, 3) : fits(columns, 2) ? 2 : 1;
+  const across =
+    fits(columns, 3) && columns.length !== 4 ? Math.min(columns.length, 3) : fits(columns, 2) ? 2 : 1;
   return { across, tucked: across === 3 && columns.length % 3 === 1, wide: THUMB, high: THUMB };
 }
 
@@ -52,7 +55,8 @@ export function layingOf(columns: readonly number[], room: Room | null): Laying 
   const wanted = usual(columns);
   if (!room || columns.length < 2) return wanted;
   const roomy = tried(columns, wanted.across, room, 134);
-  if (Math.min(roomy.wide, roomy.high) >= THUMB || (roomy.high >= THUMB && fits(columns, wanted.across))) return wanted;
+  if (Math.min(roomy.wide, roomy.high) >= THUMB || (roomy.high >= THUMB && fits(columns, wanted.across)))
+    return wanted;
   const size = ({ wide, high }: Laying): number => Math.min(wide, high);
   const [best] = [3, 2, 1].map((across) => tried(columns, across, room)).sort((a, b) => size(b) - size(a));
   return { ...best!, wide: clamped(best!.wide), high: clamped(best!.high) };

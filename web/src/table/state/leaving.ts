@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.svelte';
 import { tell, type Teller } from './story';
 
 export interface Leaving {
-  /** In the waiting room: the seat becomes free, or the table closes; in a game a bot plays on, or all waits. */
+  /** In the waiting room the seat becomes free or the table closes; in a game a bot plays on or all waits. */
   way: 'seat' | 'closes' | 'bot' | 'waits';
   /** Who becomes the host. */
   heir: string | null;
@@ -25,7 +25,9 @@ export function leavingOf(info: Info, me: Seat | null): Leaving {
 /** For how long a game waits with nobody there. */
 export function lasting(info: Info): { count: number; unit: 'hours' | 'minutes' } {
   const minutes = Math.round(info.patience.abandoned / 60_000);
-  return minutes >= 60 ? { count: Math.floor(minutes / 60), unit: 'hours' } : { count: minutes, unit: 'minutes' };
+  return minutes >= 60
+    ? { count: Math.floor(minutes / 60), unit: 'hours' }
+    : { count: minutes, unit: 'minutes' };
 }
 
 /** Whether nobody plays, so that the game stands still. */
@@ -33,21 +35,28 @@ export const deserted = (info: Info): boolean => info.status === 'playing' && !i
 
 /** The bots whose seats can be taken over. */
 export const toTake = (info: Info): Place[] =>
-  info.admits && info.status === 'playing' ? info.seats.filter((each) => each.kind === 'bot' && !each.left) : [];
+  info.admits && info.status === 'playing'
+    ? info.seats.filter((each) => each.kind === 'bot' && !each.left)
+    : [];
 
 /** Who has come and who has gone, between two moments of a game. */
 export function comings(before: Info, after: Info, me: Seat | null): string[] {
-  if (before.status !== 'playing' || after.status !== 'playing' || before.seats.length !== after.seats.length) return [];
-  const told = after.seats.flatMap((place, at) => (place.seat === me ? [] : (coming(before.seats[at]!, place) ?? [])));
+  if (before.status !== 'playing' || after.status !== 'playing' || before.seats.length !== after.seats.length)
+    return [];
+  const told = after.seats.flatMap((place, at) =>
+    place.seat === me ? [] : (coming(before.seats[at]!, place) ?? []),
+  );
   const host = after.seats.find((each) => each.seat === after.host);
-  if (host && before.host !== after.host) told.push(t('people-host', { me: host.seat === me ? 'yes' : 'no', name: host.name }));
+  if (host && before.host !== after.host)
+    told.push(t('people-host', { me: host.seat === me ? 'yes' : 'no', name: host.name }));
   return told;
 }
 
 function coming(was: Place, is: Place): string | null {
   const { name } = is;
   if (was.kind === 'person' && is.kind === 'bot') return t('people-left', { name });
-  if (was.kind === 'bot' && is.kind === 'person') return was.left ? t('people-back', { name }) : t('people-took-over', { name, bot: was.name });
+  if (was.kind === 'bot' && is.kind === 'person')
+    return was.left ? t('people-back', { name }) : t('people-took-over', { name, bot: was.name });
   if (!isPerson(was) || !isPerson(is) || !was.away === !is.away) return null;
   return is.away ? t('people-away', { name }) : t('people-back', { name });
 }

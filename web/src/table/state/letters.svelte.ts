@@ -3,7 +3,16 @@ import { recall, remember } from '../../browser/memory';
 import { t } from '../../texts/texts.svelte';
 
 // To call is asked for once more, with another letter: one pressed twice must not end the round.
-const DEEDS: Record<string, string> = { draw: 'draw', take: 'take', keep: 'keep', discard: 'discard', cabo: 'cabo', look: 'ok', seen: 'ok', call: 'ok' };
+const DEEDS: Record<string, string> = {
+  draw: 'draw',
+  take: 'take',
+  keep: 'keep',
+  discard: 'discard',
+  cabo: 'cabo',
+  look: 'ok',
+  seen: 'ok',
+  call: 'ok',
+};
 
 let on = $state(recall('letters') !== 'off');
 

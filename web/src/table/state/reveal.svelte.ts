@@ -14,12 +14,16 @@ const MOST = 4500;
 function turned(now: Glance, hidden: ReadonlySet<PlaceText>): Seat[] {
   const seats = SEATS.slice(0, now.rows.length);
   const first = seats.indexOf(now.caller ?? now.starter ?? 'A') + (now.caller ? 1 : 0);
-  return [...seats.slice(first), ...seats.slice(0, first)].filter((seat) => [...hidden].some((place) => place[0] === seat));
+  return [...seats.slice(first), ...seats.slice(0, first)].filter((seat) =>
+    [...hidden].some((place) => place[0] === seat),
+  );
 }
 
-/** Which cards lay open before these were turned up: as I saw them, and as the step that ended the round moved them. */
+/** Which cards lay open before these were turned up: as I saw them, moved by the round's last step. */
 function openBefore(before: Glance, events: readonly Event[]): Set<PlaceText> {
-  const open = new Set(before.rows.flat().flatMap(({ place, card }) => (card !== null && card !== '?' ? [place] : [])));
+  const open = new Set(
+    before.rows.flat().flatMap(({ place, card }) => (card !== null && card !== '?' ? [place] : [])),
+  );
   const lay = (place: PlaceText, up: boolean): void => void (up ? open.add(place) : open.delete(place));
   for (const event of events) {
     switch (event.kind) {
@@ -49,7 +53,9 @@ function openBefore(before: Glance, events: readonly Event[]): Set<PlaceText> {
 export function turnedUp(before: Glance | null, { events, now }: Shown): Set<PlaceText> {
   if (!events?.some((each) => each.kind === 'revealed') || before?.round !== now.round) return new Set();
   const open = openBefore(before, events);
-  return new Set(now.rows.flat().flatMap(({ place, card }) => (card !== null && !open.has(place) ? [place] : [])));
+  return new Set(
+    now.rows.flat().flatMap(({ place, card }) => (card !== null && !open.has(place) ? [place] : [])),
+  );
 }
 
 /** Shows the end of every round so, for as long as the component that asks for it lives. */
@@ -62,7 +68,9 @@ export class Reveal {
   told = $derived.by((): Shown => {
     const told = this.#truth();
     if (!this.on) return told;
-    const rows = told.now.rows.map((row) => row.map((each) => (this.#hidden.has(each.place) ? { ...each, card: '?', up: false } : each)));
+    const rows = told.now.rows.map((row) =>
+      row.map((each) => (this.#hidden.has(each.place) ? { ...each, card: '?', up: false } : each)),
+    );
     return { ...told, now: { ...told.now, rows, totals: this.#totals, result: null, winners: null } };
   });
 
@@ -88,12 +96,15 @@ export class Reveal {
 
   #run(): () => void {
     const seats = turned(this.#truth().now, this.#hidden);
-    const timer = setInterval(() => {
-      const seat = seats.shift();
-      if (seat === undefined) return this.skip();
-      this.#hidden = new Set([...this.#hidden].filter((place) => place[0] !== seat));
-      play('flip');
-    }, Math.min(ROW, MOST / (seats.length + 1)));
+    const timer = setInterval(
+      () => {
+        const seat = seats.shift();
+        if (seat === undefined) return this.skip();
+        this.#hidden = new Set([...this.#hidden].filter((place) => place[0] !== seat));
+        play('flip');
+      },
+      Math.min(ROW, MOST / (seats.length + 1)),
+    );
     return () => clearInterval(timer);
   }
 

@@ -15,5 +15,7 @@ export interface Standing {
 export function standingOf(totals: readonly number[], winners: readonly Seat[]): Standing[] {
   const worth = (at: number): number => (winners.includes(SEATS[at]!) ? -Infinity : totals[at]!);
   const rankOf = (at: number): number => 1 + totals.filter((_, other) => worth(other) < worth(at)).length;
-  return totals.map((total, at) => ({ seat: SEATS[at]!, at, total, rank: rankOf(at) })).sort((a, b) => a.rank - b.rank);
+  return totals
+    .map((total, at) => ({ seat: SEATS[at]!, at, total, rank: rankOf(at) }))
+    .sort((a, b) => a.rank - b.rank);
 }

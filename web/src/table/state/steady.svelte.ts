@@ -1,12 +1,13 @@
-// While a snap is open nothing that can be tapped moves: cards that false snaps cost are laid when it is over.
+// While a snap is open nothing that can be tapped moves: what false snaps cost is laid when it is over.
 import { untrack } from 'svelte';
 import type { Glance, PlaceText, Seat } from '../../protocol/types';
 import type { Shown } from './cards';
 
 /** Which snap is open. */
-const snapIn = (now: Glance): string | null => (now.phase === 'snap' ? `${now.round} ${now.turns} ${now.snap}` : null);
+const snapIn = (now: Glance): string | null =>
+  now.phase === 'snap' ? `${now.round} ${now.turns} ${now.snap}` : null;
 
-/** Holds back the cards that come while a snap is open, for as long as the component that asks for it lives. */
+/** Holds back the cards that come while a snap is open, as long as the component that asks for it lives. */
 export class Steady {
   #truth: () => Shown;
   /** Where cards lay when the snap was opened. */
@@ -22,7 +23,13 @@ export class Steady {
   /** How many cards a seat gets once the snap is over. */
   owed = $derived.by<ReadonlyMap<Seat, number>>(() => {
     const shown = this.told.now.rows;
-    return new Map(this.#truth().now.rows.flatMap((row, at) => (row.length > shown[at]!.length ? [[row[0]!.place[0] as Seat, row.length - shown[at]!.length] as const] : [])));
+    return new Map(
+      this.#truth().now.rows.flatMap((row, at) =>
+        row.length > shown[at]!.length
+          ? [[row[0]!.place[0] as Seat, row.length - shown[at]!.length] as const]
+          : [],
+      ),
+    );
   });
 
   constructor(truth: () => Shown) {

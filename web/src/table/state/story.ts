@@ -64,7 +64,15 @@ export function cardSign(card: string): string {
 }
 
 const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
-  'dealt', 'put_back', 'power_offered', 'swap_offered', 'give_offered', 'snap_opened', 'snap_closed', 'ran_out', 'scored',
+  'dealt',
+  'put_back',
+  'power_offered',
+  'swap_offered',
+  'give_offered',
+  'snap_opened',
+  'snap_closed',
+  'ran_out',
+  'scored',
 ]);
 
 /** That somebody's time was up, and the table moved for them. */
@@ -77,11 +85,23 @@ export function tellLate(seat: Seat, { me, nameOf }: Teller): Line {
 export const tellPeople = (text: string): Line => ({ text, kept: text, seat: null, kind: 'people' });
 
 /** What the bar says to whoever does it. */
-const IN_THE_BAR: ReadonlySet<Line['kind']> = new Set(['turn_began', 'looked', 'drew', 'took', 'peeked', 'spied']);
+const IN_THE_BAR: ReadonlySet<Line['kind']> = new Set([
+  'turn_began',
+  'looked',
+  'drew',
+  'took',
+  'peeked',
+  'spied',
+]);
 
 /** What is said aloud of what happened: all that the bar does not say right after it. */
 export const aloudOf = (lines: readonly Line[], me: Seat | null): string[] =>
-  lines.filter((line) => line.kind !== 'revealed' && !(line.seat !== null && line.seat === me && IN_THE_BAR.has(line.kind))).map((line) => line.text);
+  lines
+    .filter(
+      (line) =>
+        line.kind !== 'revealed' && !(line.seat !== null && line.seat === me && IN_THE_BAR.has(line.kind)),
+    )
+    .map((line) => line.text);
 
 /** The power that somebody left alone: that is told, but nobody is told who does not snap. */
 function leftUnused({ before }: Teller): string | null {
@@ -102,10 +122,14 @@ export function tell(event: Event, teller: Teller): Line | null {
 
 function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<string, string | number> {
   const own = seat !== null && seat === teller.me;
-  const who = { me: own && !teller.standIn ? 'yes' : 'no', name: own && teller.standIn ? teller.standIn : seat ? teller.nameOf(seat) : '' };
+  const who = {
+    me: own && !teller.standIn ? 'yes' : 'no',
+    name: own && teller.standIn ? teller.standIn : seat ? teller.nameOf(seat) : '',
+  };
   const at = (place: PlaceText): string => placeFor(teller, seat!, place);
   const open = (card: string): string => (card === '?' ? 'none' : cardName(card));
-  const secret = (...cards: string[]): string => (teller.afterwards && !cards.includes('?') ? listed(cards.map(cardName)) : 'none');
+  const secret = (...cards: string[]): string =>
+    teller.afterwards && !cards.includes('?') ? listed(cards.map(cardName)) : 'none';
   switch (event.kind) {
     case 'looked':
       return { ...who, card: secret(...event.cards) };
@@ -146,9 +170,10 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
 }
 
 /** What somebody said: their own words, or a phrase in the reader's language. */
-export const chatText = (said: Spoken): string => (said.phrase ? t(`phrase-${said.phrase.replaceAll('_', '-')}`) : said.text);
+export const chatText = (said: Spoken): string =>
+  said.phrase ? t(`phrase-${said.phrase.replaceAll('_', '-')}`) : said.text;
 
-/** What the caption leaves to the log: whose turn it is stands in the bar, and a card that was added lies there. */
+/** What the caption leaves to the log: whose turn it is stands in the bar, and an added card lies there. */
 const ASIDE: ReadonlySet<Line['kind']> = new Set(['turn_began', 'added']);
 
 /** What happened last, in at most two sentences: all of its step that is not told elsewhere. */
@@ -156,5 +181,9 @@ export function captionOf(lines: readonly Line[]): string {
   const told = lines.filter((line) => !ASIDE.has(line.kind));
   const last = told.at(-1);
   if (!last) return '';
-  return told.slice(-2).filter((line) => line === last || (line.step !== undefined && line.step === last.step)).map((line) => line.text).join(' ');
+  return told
+    .slice(-2)
+    .filter((line) => line === last || (line.step !== undefined && line.step === last.step))
+    .map((line) => line.text)
+    .join(' ');
 }

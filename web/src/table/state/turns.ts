@@ -1,7 +1,7 @@
 // The last turns of a round, counted by seats.
 import type { Glance, Seat } from '../../protocol/types';
 
-/** After a call: how many turns away each seat's last turn is, 1 for the one at play; 0 for a seat that is done. */
+/** After a call: how far away each seat's last turn is, in turns: 1 for the one at play, 0 when done. */
 export function lastTurns(now: Glance): Map<Seat, number> | null {
   if (!now.caller || !now.turn || now.phase === 'over') return null;
   const count = now.rows.length;
