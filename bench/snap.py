@@ -16,7 +16,7 @@ from typing import Final
 
 from cabo.lab.arena.stats import interval
 from cabo.places import SEATS, Seat
-from cabo.server.hall.arbiter import FLOOR, NEAR_TIE, PONGS_KEPT, Race, RoundTrip, Runner, Verdict
+from cabo.server.hall.arbiter import FLOOR, NEAR_TIE, PONGS_KEPT, Race, RoundTrip, Runner, SnapTurn
 
 ROUND_TRIPS: Final = (0.020, 0.040, 0.080, 0.220)
 LIMIT: Final = 5.0
@@ -120,7 +120,7 @@ def arbitrated(runs: Sequence[Run], clients: Sequence[Client], random: Random) -
         race = race.tried(run.seat, run.arrived, _claim(run, clients[run.seat]))
     now = max(race.due(), *(snap.arrived for snap in race.tries))
     verdict, _ = race.settle(now, random.randrange)
-    assert isinstance(verdict, Verdict)
+    assert isinstance(verdict, SnapTurn)
     return Ruling(runs[verdict.seat], bool(verdict.lot), now - arrivals[0].arrived)
 
 

@@ -13,7 +13,7 @@ from cabo.editions import EDITIONS
 from cabo.lab.arena.crew import cores
 from cabo.lab.arena.run import finished, run
 from cabo.lab.arena.stats import Row, table
-from cabo.lab.arena.tournament import Deal, Tournament, checked
+from cabo.lab.arena.tournament import PlayedDeal, Tournament, checked
 
 COLUMNS = (
     "edition",
@@ -59,7 +59,7 @@ def matches(deals: int, marks: int) -> list[Match]:
 def play(match: Match, seed: int) -> Row:
     """Play a match and give the line of its first bot."""
     tournament = checked(Tournament(EDITIONS[match.edition], match.bots, seats=match.seats, seed=seed))
-    done: dict[int, Deal] = {}
+    done: dict[int, PlayedDeal] = {}
     for deal in run(tournament, done, match.deals, until_clear=match.until_clear, processes=cores()):
         done[deal.number] = deal
     deals = finished(tournament, done, match.deals, until_clear=match.until_clear)

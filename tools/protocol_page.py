@@ -180,7 +180,7 @@ def commands() -> Iterator[_Section]:
 def messages() -> Iterator[_Section]:
     """Every message, and what they are made of."""
     yield from _tagged(get_args(wire.Message))
-    yield from _plain(wire.Missed, wire.Place, wire.Shuffle, wire.Counted, wire.Patience)
+    yield from _plain(wire.Missed, wire.SeatInfo, wire.ShuffleInfo, wire.Counted, wire.Patience)
     yield "Glance", Glance, wire.GLANCE.kind
     yield "Glimpse", Glimpse, form(Glimpse).kind
     yield "Offer", Offer, form(Offer).kind

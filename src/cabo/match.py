@@ -48,7 +48,7 @@ def play_match(rules: Rules, players: Sequence[Player], dealer: Dealer) -> Itera
     """Play a whole game, move by move."""
     game = Game.new(rules, [player.name for player in players])
     while True:
-        yield from (table := _Table(game, players, dealer)).play_round()
+        yield from (table := _BotTable(game, players, dealer)).play_round()
         game = table.game
         if game.over:
             return
@@ -57,7 +57,7 @@ def play_match(rules: Rules, players: Sequence[Player], dealer: Dealer) -> Itera
 
 def play_round(game: Game, players: Sequence[Player], dealer: Dealer) -> Iterator[Turned]:
     """Play the round that a game is in, from wherever it is to its end, move by move."""
-    return _Table(game, players, dealer).play_round()
+    return _BotTable(game, players, dealer).play_round()
 
 
 def endless(round: Round) -> bool:
@@ -65,7 +65,7 @@ def endless(round: Round) -> bool:
     return round.turns > MOST_TURNS * len(round.names)
 
 
-class _Table:
+class _BotTable:
     """One round at a table of bots."""
 
     def __init__(self, game: Game, players: Sequence[Player], dealer: Dealer) -> None:

@@ -12,7 +12,7 @@ from cabo.bots.uniform import Uniform
 from cabo.lab.arena.elo import fit, ratings
 from cabo.lab.arena.run import finished, results_csv, results_json, stopped_at
 from cabo.lab.arena.stats import head_to_head, interval, is_clear, table, wins_of
-from cabo.lab.arena.tournament import Deal, Score, Tournament, play_deal
+from cabo.lab.arena.tournament import PlayedDeal, Score, Tournament, play_deal
 from tests.support import rigged
 from tests.support.rigged import Fixed, seat_it
 
@@ -27,26 +27,26 @@ def score(seats: Sequence[int], won: Sequence[int], totals: Sequence[int], **mor
     return replace(made, **more)  # type: ignore[arg-type]
 
 
-def pair(number: int, won_by_first: float) -> Deal:
+def pair(number: int, won_by_first: float) -> PlayedDeal:
     """A deal of two games of which the first bot has won so many."""
     games = []
     for seats, share in (((0, 1), min(1.0, won_by_first)), ((1, 0), max(0.0, won_by_first - 1))):
         at, other = seats.index(0), seats.index(1)
         won = {1.0: (at,), 0.0: (other,), 0.5: (0, 1)}[share]
         games.append(score(seats, won, [10 if seat in won else 20 for seat in range(2)]))
-    return Deal(number, tuple(games))
+    return PlayedDeal(number, tuple(games))
 
 
 def test_a_row_is_what_one_would_count() -> None:
     deals = [
-        Deal(
+        PlayedDeal(
             0,
             (
                 score((0, 1), (0,), (10, 40), rounds_won=(1.5, 0.5), calls=(2, 0), calls_won=(1, 0)),
                 score((1, 0), (0, 1), (20, 20), rounds_won=(2.0, 0.0), calls=(1, 1), calls_won=(1, 0)),
             ),
         ),
-        Deal(1, (score((0, 1), (1,), (50, 20), rounds=3), score((1, 0), (1,), (60, 30), rounds=3))),
+        PlayedDeal(1, (score((0, 1), (1,), (50, 20), rounds=3), score((1, 0), (1,), (60, 30), rounds=3))),
     ]
     steady, random = table(PAIR, deals)
     assert (steady.games, steady.won, steady.win_share, steady.won_more) == (4, 2.5, 0.625, 0.5)
@@ -100,7 +100,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
 def test_a_bot_with_several_seats_has_the_share_of_one() -> None:
     four, tables = replace(PAIR, seats=4), ((0, 0, 1, 1), (1, 1, 0, 0))
     games = tuple(score(seats, (seats.index(0),), (1, 2, 3, 4)) for seats in tables)
-    deals = [Deal(number, games) for number in range(20)]
+    deals = [PlayedDeal(number, games) for number in range(20)]
     steady, other = table(four, deals)
     assert (steady.games, steady.win_share) == (80, 0.5)
     assert steady.win_high == pytest.approx(0.5)
@@ -111,7 +111,7 @@ def test_a_bot_with_several_seats_has_the_share_of_one() -> None:
 
 def test_wins_are_shared() -> None:
     assert wins_of(pair(0, 1.5), 2) == (1.5, 0.5)
-    assert wins_of(Deal(0, (score((0, 1, 2), (0, 1, 2), (5, 5, 5)),)), 3) == pytest.approx((1 / 3,) * 3)
+    assert wins_of(PlayedDeal(0, (score((0, 1, 2), (0, 1, 2), (5, 5, 5)),)), 3) == pytest.approx((1 / 3,) * 3)
 
 
 def test_two_bots_have_the_elo_of_their_odds() -> None:
@@ -147,7 +147,7 @@ def test_a_bot_that_won_nothing_has_a_rating_without_bounds() -> None:
 def test_head_to_head_is_who_finished_first() -> None:
     game = score((0, 1, 2), (1,), (30, 20, 30))
     tied = score((1, 2, 0), (0,), (20, 20, 30))  # by the last round the first of them has won
-    assert head_to_head(THREE, [Deal(0, (game, tied))]) == [
+    assert head_to_head(THREE, [PlayedDeal(0, (game, tied))]) == [
         [None, 0.0, 0.25],
         [1.0, None, 1.0],
         [0.75, 0.0, None],

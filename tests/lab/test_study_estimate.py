@@ -14,7 +14,7 @@ from cabo.lab.study.estimate import (
     share,
     share_difference,
 )
-from cabo.lab.study.facts import Ending, GameFacts, RoundFacts, Thing, Worth
+from cabo.lab.study.facts import GameFacts, RoundEnd, RoundFacts, Thing, Worth
 from cabo.lab.study.findings import command, finding, findings, row
 from cabo.lab.study.sample import Sample
 from cabo.lab.study.study import Study
@@ -24,7 +24,7 @@ from cabo.rules import Power
 CALLED = RoundFacts(
     starter=Seat.A,
     turns=9,
-    ending=Ending.CALL,
+    ending=RoundEnd.CALL,
     caller=Seat.B,
     call_turn=4,
     won=(Seat.B,),
@@ -33,8 +33,8 @@ CALLED = RoundFacts(
     offered=Counter({Power.PEEK: 4}),
     used=Counter({Power.PEEK: 3}),
 )
-PILE = replace(CALLED, turns=5, ending=Ending.PILE, caller=None, call_turn=None, won=(Seat.A, Seat.B))
-VOID = replace(PILE, ending=Ending.VOID, won=(), scores=(0, 0), turns=4)
+PILE = replace(CALLED, turns=5, ending=RoundEnd.PILE, caller=None, call_turn=None, won=(Seat.A, Seat.B))
+VOID = replace(PILE, ending=RoundEnd.VOID, won=(), scores=(0, 0), turns=4)
 GAME = GameFacts((CALLED, PILE), (24, 0), (Seat.B,), (Worth(Power.PEEK, 3.0), Worth(Power.PEEK, 5.0)))
 SAMPLE = Sample(
     with_house_rules(edition("deluxe"), {"dealt": 6, "peek": [7]}), edition("deluxe"), "steady", 2, 2, 7

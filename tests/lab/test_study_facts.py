@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from cabo import read
-from cabo.lab.study.facts import Ending, RoundFacts, Thing, facts_of_game, facts_of_round
+from cabo.lab.study.facts import RoundEnd, RoundFacts, Thing, facts_of_game, facts_of_round
 from cabo.places import Seat
 from cabo.rules import Power
 from tests.support.paths import GAMES
@@ -31,7 +31,7 @@ def test_a_round_with_a_call_is_noted() -> None:
     assert facts == RoundFacts(
         starter=Seat.A,
         turns=5,
-        ending=Ending.CALL,
+        ending=RoundEnd.CALL,
         caller=Seat.B,
         call_turn=2,
         won=(Seat.A,),
@@ -52,13 +52,13 @@ def test_a_power_left_alone_is_offered_and_not_used() -> None:
 @pytest.mark.parametrize(
     ("record", "ending"),
     [
-        ("deluxe-empty-pile", Ending.PILE),
-        ("remake-void", Ending.VOID),
-        ("classic-blocked", Ending.CALL),  # a player without a move: somebody must have called
-        ("deluxe-kamikaze", Ending.CALL),
+        ("deluxe-empty-pile", RoundEnd.PILE),
+        ("remake-void", RoundEnd.VOID),
+        ("classic-blocked", RoundEnd.CALL),  # a player without a move: somebody must have called
+        ("deluxe-kamikaze", RoundEnd.CALL),
     ],
 )
-def test_every_ending_is_known(record: str, ending: Ending) -> None:
+def test_every_ending_is_known(record: str, ending: RoundEnd) -> None:
     assert ending in {facts.ending for facts in golden(record)}
 
 

@@ -6,7 +6,7 @@ from random import Random
 from cabo.bots.bot import Profile, Reaction
 from cabo.game import Game
 from cabo.lab.study.facts import Worth
-from cabo.lab.study.worth import Declined, Seated, lead_of, uses_power, without_power
+from cabo.lab.study.worth import Seated, WithoutPower, lead_of, uses_power, without_power
 from cabo.match import Turned
 from cabo.moves import Cabo, Decline, Discard, Draw, Move, Swap
 from cabo.places import Place, Seat
@@ -49,7 +49,7 @@ def test_only_the_use_of_a_power_is_played_twice() -> None:
 
 def test_without_the_swap_ben_calls_and_wins() -> None:
     declined = without_power(swapping(), TABLE)
-    assert declined == Declined(0, Seat.A, Power.SWAP, lead=-28)  # Ben scores 0, Ana 13 + 5 + 5 + 5
+    assert declined == WithoutPower(0, Seat.A, Power.SWAP, lead=-28)  # Ben scores 0, Ana 13 + 5 + 5 + 5
 
 
 def test_the_swap_is_worth_what_it_changes_in_the_end() -> None:

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from cabo import EDITIONS, BadRules, Rules, edition, with_house_rules
 from cabo.house import OPTIONS
-from cabo.lab.fuzz.fuzz import Tally, check_game, fuzz
+from cabo.lab.fuzz.fuzz import FuzzCounts, check_game, fuzz
 from cabo.lab.fuzz.houses import NAMES, choices, players_allowed
 from cabo.lab.fuzz.play import Bias, play_game
 from cabo.lab.fuzz.rare import RARE
 from tests.support.corners import CORNERS, QUICK
 
-TALLY = Tally()
+TALLY = FuzzCounts()
 """What this run has covered; `conftest.py` prints it."""
 
 TABLES = [(name, players) for name, rules in EDITIONS.items() for players in players_allowed(rules)]

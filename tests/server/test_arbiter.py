@@ -17,7 +17,7 @@ from cabo.server.hall.arbiter import (
     Race,
     RoundTrip,
     Runner,
-    Verdict,
+    SnapTurn,
 )
 
 A, B, C = Seat.A, Seat.B, Seat.C
@@ -35,7 +35,7 @@ def order(race: Race, pick: Pick = no_lot) -> list[Seat]:
     found: list[Seat] = []
     while True:
         ruling, race = race.settle(inf, pick)
-        if not isinstance(ruling, Verdict):
+        if not isinstance(ruling, SnapTurn):
             return found
         found.append(ruling.seat)
 
@@ -101,7 +101,7 @@ def test_a_snap_waits_until_no_other_seat_could_still_win() -> None:
     assert race.due() == pytest.approx(due)
     assert race.settle(due - 0.001, no_lot) == (None, race)
     verdict, _ = race.settle(race.due(), no_lot)
-    assert verdict == Verdict(A, race.tries[0].reaction, lot=())
+    assert verdict == SnapTurn(A, race.tries[0].reaction, lot=())
 
 
 def test_a_snap_that_arrives_later_but_was_faster_comes_first() -> None:
@@ -145,11 +145,11 @@ def test_a_bot_at_the_table_is_waited_for_like_anybody() -> None:
 def test_after_a_wrong_snap_the_race_goes_on_with_the_next() -> None:
     race = Race((NEAR, FAR, FARTHEST)).tried(A, 10.420, 0.400).tried(B, 10.560, 0.350)
     first, race = race.settle(race.due(), no_lot)
-    assert isinstance(first, Verdict)
+    assert isinstance(first, SnapTurn)
     assert first.seat is B
     assert race.settle(race.due() - 0.001, no_lot) == (None, race)  # C could still be faster than A
     second, race = race.settle(race.due(), no_lot)
-    assert isinstance(second, Verdict)
+    assert isinstance(second, SnapTurn)
     assert second.seat is A
     race = race.tried(C, 10.9)
     assert order(race) == [C]
@@ -172,7 +172,7 @@ def test_a_near_tie_is_drawn_by_lot_and_says_so(drawn: Seat) -> None:
         return drawn
 
     verdict, rest = race.settle(10.600, pick)
-    assert isinstance(verdict, Verdict)
+    assert isinstance(verdict, SnapTurn)
     assert (verdict.seat, verdict.lot, asked) == (drawn, (A, B), [2])
     assert order(rest) == [B if drawn is A else A]
 

@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cabo.places import SEATS, Seat
-from cabo.server.hall.arbiter import FLOOR, MOST_CREDIT, NEAR_TIE, SLACK, Race, Runner, Verdict
+from cabo.server.hall.arbiter import FLOOR, MOST_CREDIT, NEAR_TIE, SLACK, Race, Runner, SnapTurn
 from tests.server.test_arbiter import order
 
 
@@ -78,7 +78,7 @@ def test_nobody_is_overtaken_by_settling_as_soon_as_it_is_due(
             # An arrival at the very instant is for the server to put before or after.
             assume(abs(race.due() - now) > 1e-9)
             verdict, race = race.settle(race.due(), lambda n: lot % n)
-            assert isinstance(verdict, Verdict)
+            assert isinstance(verdict, SnapTurn)
             found.append(verdict.seat)
         if snap is not None:
             race = tried(race, [snap])

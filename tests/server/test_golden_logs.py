@@ -98,7 +98,7 @@ def test_every_kind_of_fact_event_and_power_is_in_a_golden_log() -> None:
     """A new kind comes with a table in `golden_tables`, and with logs of it (CONTRIBUTING, Old data)."""
     facts = [fact for log in LOGS for step in steps_of(log.entries()) for fact in step.facts]
     assert set(get_args(f.Fact)) - {type(fact) for fact in facts} == set()
-    events = [event for fact in facts if isinstance(fact, f.Played) for event in fact.happened.events]
+    events = [event for fact in facts if isinstance(fact, f.Decided) for event in fact.happened.events]
     assert set(get_args(Event)) - {type(event) for event in events} == set()
     assert set(Power) - {event.power for event in events if isinstance(event, PowerOffered)} == set()
 

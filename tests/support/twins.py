@@ -27,7 +27,7 @@ from cabo.server.hall.table import Table
 from cabo.server.protocol import wire
 from cabo.server.protocol.settings import Settings
 from cabo.server.situation import situation
-from cabo.server.situation.facts import Chose, Played, Step, TookOver, read_step
+from cabo.server.situation.facts import Chose, Decided, Step, TookOver, read_step
 from cabo.server.situation.situation import replay_steps
 from cabo.server.store import Entry, Report, Summary
 from cabo.shuffle import Lots
@@ -284,7 +284,7 @@ def _mixed(cards: list[Card], random: Random) -> list[Card]:
 
 
 def _events(step: Step) -> list[Any]:
-    return [event for fact in step.facts if isinstance(fact, Played) for event in fact.happened.events]
+    return [event for fact in step.facts if isinstance(fact, Decided) for event in fact.happened.events]
 
 
 def parted(one: list[Step], other: list[Step], eyes: Eyes) -> int | None:
@@ -302,7 +302,7 @@ def parted(one: list[Step], other: list[Step], eyes: Eyes) -> int | None:
 def _seen(step: Step, eyes: set[Observer]) -> list[object]:
     found: list[object] = []
     for fact in step.facts:
-        if isinstance(fact, Played):
+        if isinstance(fact, Decided):
             masked = [mask_all(fact.happened.events, observer) for observer in eyes]
             found.append((masked, fact.times, fact.lot))
         else:

@@ -51,7 +51,7 @@ class Trail:
 
     def events(self, v: int) -> tuple[Event, ...]:
         """What was played in the step at an index."""
-        played = [fact for fact in self.steps[v - 1].facts if isinstance(fact, f.Played)]
+        played = [fact for fact in self.steps[v - 1].facts if isinstance(fact, f.Decided)]
         return tuple(event for fact in played for event in fact.happened.events)
 
     def found(self, person: str, id: str) -> list[int]:

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { quickTable } from '../src/home/quick';
 import TableForm from '../src/home/TableForm.svelte';
 import Home from '../src/pages/Home.svelte';
-import type { Info, Place, Seat, Settings, Told } from '../src/protocol/types';
+import type { Info, SeatInfo, Seat, Settings, Told } from '../src/protocol/types';
 import { clashOf } from '../src/rules/clashes';
 import { changesOf, houseTerms, presetName, spelled, termsOf } from '../src/rules/terms';
 import Room from '../src/table/people/Room.svelte';
@@ -23,7 +23,7 @@ afterEach(() => {
 const willing = (asked: Asked) =>
   quiet(asked) ?? { json: asked.path === 'POST /api/tables' ? { table: 'abc' } : null };
 
-const place = (seat: Seat, name: string, kind: Place['kind'], more: Partial<Place> = {}): Place => ({
+const place = (seat: Seat, name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
   name,
   kind,

@@ -1,5 +1,5 @@
 // Scripted states of a table, as the server would tell them.
-import type { Glance, Glimpse, Info, Offer, Place, Seat, Told } from '../src/protocol/types';
+import type { Glance, Glimpse, Info, Offer, SeatInfo, Seat, Told } from '../src/protocol/types';
 
 export const offer = (
   move: Offer['move'],
@@ -56,7 +56,7 @@ export function told(change: Partial<Told> = {}): Told {
   return { type: 'told', v: 1, you: 'A', now: glance(), ...change };
 }
 
-export const place = (seat: Seat, name: string, change: Partial<Place> = {}): Place => ({
+export const place = (seat: Seat, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
   name,
   kind: name ? 'person' : 'free',

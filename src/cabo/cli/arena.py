@@ -19,8 +19,8 @@ from cabo.errors import CaboError
 from cabo.lab.arena.crew import cores
 from cabo.lab.arena.run import finished, results_csv, results_json, run
 from cabo.lab.arena.stats import table
-from cabo.lab.arena.store import Store, open_store
-from cabo.lab.arena.tournament import Deal, Tournament, checked
+from cabo.lab.arena.store import ResultsFile, open_store
+from cabo.lab.arena.tournament import PlayedDeal, Tournament, checked
 
 Bots = Annotated[list[str], typer.Argument(metavar="BOT", help="Two bots or more, by name.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="One of those in cabo editions.")]
@@ -109,7 +109,10 @@ def arena(
 
 
 def _play(
-    playing: Generator[Deal, None, None], store: Store | None, done: dict[int, Deal], deals: int
+    playing: Generator[PlayedDeal, None, None],
+    store: ResultsFile | None,
+    done: dict[int, PlayedDeal],
+    deals: int,
 ) -> KeyboardInterrupt | CaboError | None:
     """Play on to the end, or until something stops it, and say what did."""
     before = sum(number < deals for number in done)

@@ -10,7 +10,7 @@ from cabo.editions import edition
 from cabo.house import OPTIONS
 from cabo.lab.arena.elo import ANCHORED_AT
 from cabo.lab.arena.stats import Row, head_to_head
-from cabo.lab.arena.tournament import Deal, Tournament
+from cabo.lab.arena.tournament import PlayedDeal, Tournament
 
 _HEADING = (
     "bot",
@@ -29,7 +29,7 @@ _HEADING = (
 )
 
 
-def told(tournament: Tournament, deals: Sequence[Deal], rows: Sequence[Row]) -> str:
+def told(tournament: Tournament, deals: Sequence[PlayedDeal], rows: Sequence[Row]) -> str:
     """What was played, a line for each bot, and for more than two how each pair did."""
     best_first = sorted(rows, key=lambda row: -row.win_share)
     parts = [_played(tournament, deals), table(_HEADING, [_cells(row) for row in best_first], numbers=True)]
@@ -38,7 +38,7 @@ def told(tournament: Tournament, deals: Sequence[Deal], rows: Sequence[Row]) -> 
     return "\n\n".join(parts)
 
 
-def _played(tournament: Tournament, deals: Sequence[Deal]) -> str:
+def _played(tournament: Tournament, deals: Sequence[PlayedDeal]) -> str:
     rules, base = tournament.rules, edition(tournament.rules.edition)
     house = [
         f"{name}={spell(getattr(rules, name))}"
@@ -81,7 +81,7 @@ def _elo_interval(row: Row) -> str:
     return f"{row.elo_low:.0f}–{row.elo_high:.0f}"
 
 
-def _head_to_head(tournament: Tournament, deals: Sequence[Deal]) -> str:
+def _head_to_head(tournament: Tournament, deals: Sequence[PlayedDeal]) -> str:
     rows = [
         [bot, *("–" if share is None else _percent(share) for share in shares)]
         for bot, shares in zip(tournament.bots, head_to_head(tournament, deals), strict=True)

@@ -15,7 +15,7 @@ from cabo.cli.options import with_typed_rules
 from cabo.cli.output import complain, fail, say
 from cabo.editions import EDITIONS, edition
 from cabo.errors import BadRules, CaboError
-from cabo.lab.fuzz.fuzz import Failed, Tally
+from cabo.lab.fuzz.fuzz import Failed, FuzzCounts
 from cabo.lab.fuzz.fuzz import fuzz as play_and_check
 from cabo.lab.fuzz.houses import players_allowed
 from cabo.lab.fuzz.play import Bias
@@ -68,7 +68,7 @@ def fuzz(
       cabo fuzz --edition kaboo --players 8 --bias snap=0.9,right_snap=0.2
       cabo fuzz --random-house --games 1000 --out broken.cabo
     """
-    tally, stopped = Tally(), False
+    tally, stopped = FuzzCounts(), False
     try:
         chances = _bias(bias or (), turns)
         for rules in _tables(name, house or (), players):
@@ -127,7 +127,7 @@ def _show_progress(rules: Rules, done: int, games: int) -> None:
         print(f"\r{rules.edition}: {done} of {games} games\033[K\r", end="", file=sys.stderr, flush=True)
 
 
-def _summary(rules: Rules, before: Tally, after: Tally) -> str:
+def _summary(rules: Rules, before: FuzzCounts, after: FuzzCounts) -> str:
     games, rounds = after.games - before.games, after.rounds - before.rounds
     moves, events = after.moves - before.moves, after.events - before.events
     return f"{rules.edition}: {games} games, {rounds} rounds, {moves} moves, {events} events: nothing broken"

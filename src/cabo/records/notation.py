@@ -28,7 +28,7 @@ from cabo.places import End, Place, Seat, parse_place, parse_seat
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SpokenMove:
     """A move as it is spoken: with the cards it says were there, and where added cards were laid."""
 
     move: Move
@@ -37,12 +37,12 @@ class Step:
     ends: tuple[End, ...] = ()
 
 
-def parse_line(line: str) -> tuple[Step, ...]:
+def parse_line(line: str) -> tuple[SpokenMove, ...]:
     """Read a line: a deal, a look, a turn or a shuffle; empty if it holds nothing but a comment."""
     text = line.partition("#")[0].strip()
     if not text:
         return ()
-    steps: list[Step] = []
+    steps: list[SpokenMove] = []
     for part in text.split(";"):
         words = part.split(None, 1)
         if not words:
@@ -56,14 +56,14 @@ def parse_line(line: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _dealer_step(word: str, rest: str) -> Step:
+def _dealer_step(word: str, rest: str) -> SpokenMove:
     if "," in rest:
         raise BadNotation(f"The cards of a {word} are separated by spaces.")
     cards = tuple(Card(text) for text in rest.split())
-    return Step(Deal(cards) if word == "deal" else Shuffle(cards))
+    return SpokenMove(Deal(cards) if word == "deal" else Shuffle(cards))
 
 
-def _parse_step(seat: Seat, words: list[str]) -> Step:
+def _parse_step(seat: Seat, words: list[str]) -> SpokenMove:
     if not words:
         raise BadNotation(f"{seat} does nothing here: a seat is followed by steps, joined by commas.")
     verb, rest = words[0], words[1:]
@@ -74,55 +74,55 @@ def _parse_step(seat: Seat, words: list[str]) -> Step:
     return _STEPS[verb](seat, verb, rest)
 
 
-def _plain(move: Callable[[Seat], Move]) -> Callable[[Seat, str, list[str]], Step]:
-    def parse(seat: Seat, verb: str, words: list[str]) -> Step:
+def _plain(move: Callable[[Seat], Move]) -> Callable[[Seat, str, list[str]], SpokenMove]:
+    def parse(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
         _expect(verb, words, most=0)
-        return Step(move(seat))
+        return SpokenMove(move(seat))
 
     return parse
 
 
-def _with_card(move: Callable[[Seat], Move]) -> Callable[[Seat, str, list[str]], Step]:
-    def parse(seat: Seat, verb: str, words: list[str]) -> Step:
+def _with_card(move: Callable[[Seat], Move]) -> Callable[[Seat, str, list[str]], SpokenMove]:
+    def parse(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
         _expect(verb, words, most=1)
-        return Step(move(seat), tuple(Card(word) for word in words) or (None,))
+        return SpokenMove(move(seat), tuple(Card(word) for word in words) or (None,))
 
     return parse
 
 
-def _with_place(move: Callable[[Seat, Place], Move]) -> Callable[[Seat, str, list[str]], Step]:
-    def parse(seat: Seat, verb: str, words: list[str]) -> Step:
+def _with_place(move: Callable[[Seat, Place], Move]) -> Callable[[Seat, str, list[str]], SpokenMove]:
+    def parse(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
         _expect(verb, words, least=1, most=1)
         place, card = _claim(words[0])
-        return Step(move(seat, place), (card,))
+        return SpokenMove(move(seat, place), (card,))
 
     return parse
 
 
-def _look(seat: Seat, verb: str, words: list[str]) -> Step:
+def _look(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, words, least=1)
     claims = [_claim(word) for word in words]
-    return Step(Look(seat, tuple(place for place, _ in claims)), tuple(card for _, card in claims))
+    return SpokenMove(Look(seat, tuple(place for place, _ in claims)), tuple(card for _, card in claims))
 
 
-def _keep(seat: Seat, verb: str, words: list[str]) -> Step:
+def _keep(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     ends = [End(word) for word in words if word in (End.LEFT.value, End.RIGHT.value)]
     named = words[: len(words) - len(ends)]
     _expect(verb, named, least=1)
     claims = [_claim(word) for word in named]
     places = tuple(place for place, _ in claims)
-    return Step(Keep(seat, places), tuple(card for _, card in claims), tuple(ends))
+    return SpokenMove(Keep(seat, places), tuple(card for _, card in claims), tuple(ends))
 
 
-def _swap(seat: Seat, verb: str, words: list[str]) -> Step:
+def _swap(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, words, least=2, most=2)
     one, other = (_place_only(verb, word) for word in words)
-    return Step(Swap(seat, one, other))
+    return SpokenMove(Swap(seat, one, other))
 
 
-def _give(seat: Seat, verb: str, words: list[str]) -> Step:
+def _give(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, words, least=1, most=1)
-    return Step(Give(seat, _place_only(verb, words[0])))
+    return SpokenMove(Give(seat, _place_only(verb, words[0])))
 
 
 def _place_only(verb: str, word: str) -> Place:
@@ -150,7 +150,7 @@ def _exactly(verb: str, number: int) -> str:
     return f"“{verb}” names {'one place' if number == 1 else f'{number} places'}."
 
 
-_STEPS: Final[dict[str, Callable[[Seat, str, list[str]], Step]]] = {
+_STEPS: Final[dict[str, Callable[[Seat, str, list[str]], SpokenMove]]] = {
     "look": _look,
     "draw": _with_card(Draw),
     "take": _with_card(Take),

@@ -34,7 +34,7 @@ from cabo.moves import (
 )
 from cabo.offering import offers
 from cabo.places import End, Place, Seat
-from cabo.records.notation import Step, parse_line
+from cabo.records.notation import SpokenMove, parse_line
 from cabo.referee import decide, play
 from cabo.refusals import check_move, refusal
 from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
@@ -123,7 +123,7 @@ class Replay:
         self._line = line
         yield self._play(EndGame(self.game.round.seats))
 
-    def _play_step(self, step: Step) -> Iterator[Played]:
+    def _play_step(self, step: SpokenMove) -> Iterator[Played]:
         move = step.move
         if isinstance(move, Shuffle) and self._new_pile is None:
             yield from self._keep_silence_until_shuffle()
@@ -146,7 +146,7 @@ class Replay:
         if isinstance(move, Keep | Shuffle):
             yield from self._lay_added()
 
-    def _draw_from_new_pile(self, step: Step | None = None) -> Iterator[Played]:
+    def _draw_from_new_pile(self, step: SpokenMove | None = None) -> Iterator[Played]:
         shuffle, turn = self._new_pile, self.game.round.turn
         if shuffle is None or turn is None:
             return
@@ -167,7 +167,7 @@ class Replay:
             raise IllegalMove(f"The pile has {left} left: it is not shuffled yet.")
         decide(play(round, Draw(round.turn))[0], shuffle)
 
-    def _learn_new_pile(self, step: Step) -> None:
+    def _learn_new_pile(self, step: SpokenMove) -> None:
         assert self._new_pile is not None
         top, card = self._new_pile.cards[:1], step.cards[0]
         if not top or card is None:
@@ -214,7 +214,7 @@ class Replay:
         self.game = replace(self.game, round=after)
         return Played(self.game, move, events, self._line)
 
-    def _learn(self, step: Step) -> None:
+    def _learn(self, step: SpokenMove) -> None:
         """Check what a step says against what is known, and learn what is not."""
         round, move = self.game.round, step.move
         match move:
@@ -261,7 +261,7 @@ def refusal_to_start(round: Round, starter: Seat) -> str:
     return f"{round.names[round.starter]} ({round.starter}) starts this round, not {starter}."
 
 
-def _check_order(step: Step, *, first: bool) -> None:
+def _check_order(step: SpokenMove, *, first: bool) -> None:
     opening = isinstance(step.move, Deal | Look | Draw | Take | Cabo)
     if first and not opening and not isinstance(step.move, Shuffle):
         raise BadNotation("A line is a deal, a look, a shuffle, or a turn, which draw, take or cabo starts.")
@@ -273,7 +273,7 @@ def _is_offered(round: Round, move: Move) -> bool:
     return any(offer.move is type(move) for offer in offers(round, move.seat))
 
 
-def _check_stated(step: Step) -> None:
+def _check_stated(step: SpokenMove) -> None:
     if None in step.cards:
         raise BadNotation("A card is missing: write draw 8, take 5, A2=9, with “?” for a card not seen.")
 

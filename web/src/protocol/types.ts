@@ -17,7 +17,7 @@ export type Command =
   | Ready
   | Sit
   | Change
-  | Bot
+  | PutBot
   | Begin
   | Leave
   | Back
@@ -27,11 +27,11 @@ export type Command =
   | Share
   | Watch
   | Introduce
-  | End
+  | WishEnd
   | Rematch
   | Close
   | Say
-  | Chat
+  | AllowChat
   | Mute
   | Complain
   | Pong;
@@ -92,6 +92,14 @@ export interface Admit {
   on: boolean;
 }
 /**
+ * Turn the chat on or off (host).
+ */
+export interface AllowChat {
+  do: 'chat';
+  id: string;
+  on: boolean;
+}
+/**
  * Take back the seat that you left; what happened meanwhile comes in a new `welcome`.
  */
 export interface Back {
@@ -105,15 +113,6 @@ export interface Begin {
   do: 'begin';
   fill?: string;
   id: string;
-}
-/**
- * Put a bot into a free seat, or in another bot's place (host).
- */
-export interface Bot {
-  bot: string;
-  do: 'bot';
-  id: string;
-  seat: Seat;
 }
 /**
  * A bot as the lobby shows it.
@@ -173,14 +172,6 @@ export interface Settings {
   seats: number;
   snap?: 'off' | 'race' | 'window';
   watchers?: boolean;
-}
-/**
- * Turn the chat on or off (host).
- */
-export interface Chat {
-  do: 'chat';
-  id: string;
-  on: boolean;
 }
 /**
  * Close a table that has not begun (host).
@@ -304,6 +295,15 @@ export interface Sit {
   seat?: Seat | null;
 }
 /**
+ * Put a bot into a free seat, or in another bot's place (host).
+ */
+export interface PutBot {
+  bot: string;
+  do: 'bot';
+  id: string;
+  seat: Seat;
+}
+/**
  * Give your seat up; in a game a bot plays on, and you may take the seat back.
  */
 export interface Leave {
@@ -354,7 +354,7 @@ export interface Introduce {
 /**
  * Wish to end the game by hand, or no longer.
  */
-export interface End {
+export interface WishEnd {
   do: 'end';
   id: string;
   on?: boolean;
@@ -785,9 +785,9 @@ export interface Info {
   patience: Patience;
   rematch?: string;
   rounds: Counted[];
-  seats: Place[];
+  seats: SeatInfo[];
   settings: Settings;
-  shuffles: Shuffle[];
+  shuffles: ShuffleInfo[];
   status: 'ended' | 'finished' | 'open' | 'playing';
   table: string;
   type: 'info';
@@ -806,7 +806,7 @@ export interface Patience {
 /**
  * A seat as all see it.
  */
-export interface Place {
+export interface SeatInfo {
   away?: boolean;
   away_in?: number | null;
   bot?: string;
@@ -823,7 +823,7 @@ export interface Place {
 /**
  * What can be said of a round's shuffle; seed and nonces once the round is over.
  */
-export interface Shuffle {
+export interface ShuffleInfo {
   nonces?: string[] | null;
   round: number;
   seal: string;

@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 
-from cabo.lab.arena.tournament import Deal, Tournament, play_deal
+from cabo.lab.arena.tournament import PlayedDeal, Tournament, play_deal
 from cabo.lab.watched import Fault
 from cabo.lab.workers import workers
 
@@ -22,15 +22,15 @@ class Crew:
         self._pool = pool
         self._processes = processes
 
-    def play(self, numbers: Iterable[int]) -> Iterator[Deal]:
+    def play(self, numbers: Iterable[int]) -> Iterator[PlayedDeal]:
         """The deals with these numbers, each as soon as it is finished."""
         if self._pool is None:
             yield from (play_deal(self._tournament, number) for number in numbers)
         else:
             yield from self._play_in(self._pool, iter(numbers))
 
-    def _play_in(self, pool: ProcessPoolExecutor, numbers: Iterator[int]) -> Iterator[Deal]:
-        running: set[Future[Deal]] = set()
+    def _play_in(self, pool: ProcessPoolExecutor, numbers: Iterator[int]) -> Iterator[PlayedDeal]:
+        running: set[Future[PlayedDeal]] = set()
         try:
             while True:
                 # A few in advance, so that nobody waits; not all, as there may be a million of them.
@@ -61,6 +61,6 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _failed(future: Future[Deal]) -> bool:
+def _failed(future: Future[PlayedDeal]) -> bool:
     """Whether a deal has failed: what is finished is handed over before that is said."""
     return future.exception() is not None

@@ -12,15 +12,15 @@ from typing import Final
 from cabo.lab.arena.crew import crew
 from cabo.lab.arena.stats import Row, head_to_head, is_clear
 from cabo.lab.arena.store import settings
-from cabo.lab.arena.tournament import Deal, Tournament
+from cabo.lab.arena.tournament import PlayedDeal, Tournament
 
 BATCH: Final = 100
 """Deals between two looks at whether the answer is clear."""
 
 
 def run(
-    tournament: Tournament, done: Mapping[int, Deal], deals: int, *, until_clear: bool, processes: int
-) -> Generator[Deal, None, None]:
+    tournament: Tournament, done: Mapping[int, PlayedDeal], deals: int, *, until_clear: bool, processes: int
+) -> Generator[PlayedDeal, None, None]:
     """Play the deals that are not done and hand over each as it is finished; the caller adds it to `done`."""
     batch = BATCH if until_clear else deals
     with crew(tournament, processes) as team:
@@ -31,7 +31,7 @@ def run(
             yield from team.play(number for number in range(first, last) if number not in done)
 
 
-def stopped_at(tournament: Tournament, done: Mapping[int, Deal], deals: int) -> int | None:
+def stopped_at(tournament: Tournament, done: Mapping[int, PlayedDeal], deals: int) -> int | None:
     """After how many deals, at most so many, the answer was clear.
 
     The looks are at fixed numbers of deals, so this does not depend on which were finished first, nor on
@@ -46,15 +46,15 @@ def stopped_at(tournament: Tournament, done: Mapping[int, Deal], deals: int) -> 
 
 
 def finished(
-    tournament: Tournament, done: Mapping[int, Deal], deals: int, *, until_clear: bool
-) -> list[Deal]:
+    tournament: Tournament, done: Mapping[int, PlayedDeal], deals: int, *, until_clear: bool
+) -> list[PlayedDeal]:
     """The deals that count: up to where the answer was clear, in order."""
     if until_clear:
         deals = stopped_at(tournament, done, deals) or deals
     return [done[number] for number in sorted(done) if number < deals]
 
 
-def results_json(tournament: Tournament, deals: Sequence[Deal], rows: Sequence[Row]) -> str:
+def results_json(tournament: Tournament, deals: Sequence[PlayedDeal], rows: Sequence[Row]) -> str:
     """Everything about a run: settings, table, and all deals, from which the table can be had again."""
     parts = {
         "settings": json.dumps({**settings(tournament), "deals": len(deals)}),

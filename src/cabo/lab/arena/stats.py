@@ -9,7 +9,7 @@ from statistics import fmean, variance
 from typing import Final
 
 from cabo.lab.arena.elo import Elo, ratings
-from cabo.lab.arena.tournament import Deal, Score, Tournament, part
+from cabo.lab.arena.tournament import PlayedDeal, Score, Tournament, part
 
 SURE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
@@ -39,14 +39,16 @@ class Row:
     elo_high: float | None
 
 
-def table(tournament: Tournament, deals: Sequence[Deal]) -> list[Row]:
+def table(tournament: Tournament, deals: Sequence[PlayedDeal]) -> list[Row]:
     """The table of these deals, a row for each bot in the order they were named."""
     wins = [wins_of(deal, len(tournament.bots)) for deal in deals]
     elos = ratings(tournament, wins)
     return [_row(tournament, deals, bot, [deal[bot] for deal in wins], elos[bot]) for bot in range(len(elos))]
 
 
-def _row(tournament: Tournament, deals: Sequence[Deal], bot: int, wins: Sequence[float], elo: Elo) -> Row:
+def _row(
+    tournament: Tournament, deals: Sequence[PlayedDeal], bot: int, wins: Sequence[float], elo: Elo
+) -> Row:
     seated = list(_seated(deals, bot))
     games, won = len(seated), sum(wins)
     rounds = sum(game.rounds for _, game in seated)
@@ -76,7 +78,7 @@ def _row(tournament: Tournament, deals: Sequence[Deal], bot: int, wins: Sequence
     )
 
 
-def wins_of(deal: Deal, bots: int) -> tuple[float, ...]:
+def wins_of(deal: PlayedDeal, bots: int) -> tuple[float, ...]:
     """How many games of a deal each bot has won; a game that several have won is divided between them."""
     won = [0.0] * bots
     for game in deal.games:
@@ -108,7 +110,7 @@ def interval(shares: Sequence[float], sure: float = SURE) -> tuple[float, float]
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def is_clear(tournament: Tournament, deals: Sequence[Deal]) -> bool:
+def is_clear(tournament: Tournament, deals: Sequence[PlayedDeal]) -> bool:
     """Whether the win share of the bot that was named first is surely not that of an equal.
 
     A run that is looked at often and stopped at the first 95 % interval that is clear would be wrong far
@@ -121,7 +123,7 @@ def is_clear(tournament: Tournament, deals: Sequence[Deal]) -> bool:
     return not low <= equal <= high
 
 
-def head_to_head(tournament: Tournament, deals: Sequence[Deal]) -> list[list[float | None]]:
+def head_to_head(tournament: Tournament, deals: Sequence[PlayedDeal]) -> list[list[float | None]]:
     """For each bot and each other: how often it finished before it, where they sat at the same table."""
     bots = range(len(tournament.bots))
     before = [[0.0 for _ in bots] for _ in bots]
@@ -135,14 +137,14 @@ def head_to_head(tournament: Tournament, deals: Sequence[Deal]) -> list[list[flo
     return [[None if a == b else before[a][b] / met[a][b] for b in bots] for a in bots]
 
 
-def _seated(deals: Sequence[Deal], bot: int) -> Iterator[tuple[int, Score]]:
+def _seated(deals: Sequence[PlayedDeal], bot: int) -> Iterator[tuple[int, Score]]:
     """Every seat that a bot had in every game."""
     for deal in deals:
         for game in deal.games:
             yield from ((seat, game) for seat, sitting in enumerate(game.seats) if sitting == bot)
 
 
-def _tables(deal: Deal, bot: int) -> int:
+def _tables(deal: PlayedDeal, bot: int) -> int:
     """At how many tables of a deal a bot sits: the same in every deal."""
     return sum(bot in game.seats for game in deal.games)
 

@@ -13,7 +13,7 @@ from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.house import differences
 from cabo.lab.arena.seating import seatings
-from cabo.lab.arena.tournament import Deal, Score, Tournament, play_deal
+from cabo.lab.arena.tournament import PlayedDeal, Score, Tournament, play_deal
 
 FILE: Final = "deals.jsonl"
 _FORMAT: Final = "cabo arena 1"
@@ -24,15 +24,15 @@ class BadRun(CaboError):
     """A folder that a run cannot be kept in, or that holds no run that could go on."""
 
 
-class Store:
+class ResultsFile:
     """The file that the finished deals of a run are kept in."""
 
-    def __init__(self, file: Path, done: dict[int, Deal]) -> None:
+    def __init__(self, file: Path, done: dict[int, PlayedDeal]) -> None:
         self._file = file
         self.done = done
         """What was finished when the file was opened."""
 
-    def keep(self, deal: Deal) -> None:
+    def keep(self, deal: PlayedDeal) -> None:
         """Add a finished deal to the file, in one step."""
         try:
             _append(self._file, _line({"deal": deal.number, "games": [asdict(game) for game in deal.games]}))
@@ -53,7 +53,7 @@ def settings(tournament: Tournament) -> dict[str, object]:
     }
 
 
-def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> Store:
+def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> ResultsFile:
     """A new run in this folder, or the one in it; nothing is changed if there is anything wrong."""
     file = folder / FILE
     try:
@@ -68,7 +68,7 @@ def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> Store:
         _append(file, _heading(tournament))
     except OSError as error:
         raise BadRun(f"{folder} cannot be written: {_reason(error)}.") from None
-    return Store(file, {})
+    return ResultsFile(file, {})
 
 
 def _check_folder(folder: Path) -> None:
@@ -78,7 +78,7 @@ def _check_folder(folder: Path) -> None:
             raise BadRun(f"{path} is a file, and a run is kept in a folder: name another.")
 
 
-def _resumed(file: Path, tournament: Tournament) -> Store:
+def _resumed(file: Path, tournament: Tournament) -> ResultsFile:
     content = file.read_bytes()
     whole = content[: content.rfind(b"\n") + 1]  # a run that was killed may leave half a line at the end
     begun = bool(whole) or not _heading(tournament).startswith(content)
@@ -89,17 +89,17 @@ def _resumed(file: Path, tournament: Tournament) -> Store:
         os.truncate(file, len(whole))
     if not whole:
         _append(file, _heading(tournament))
-    return Store(file, done)
+    return ResultsFile(file, done)
 
 
-def _read(file: Path, content: bytes, tournament: Tournament) -> dict[int, Deal]:
+def _read(file: Path, content: bytes, tournament: Tournament) -> dict[int, PlayedDeal]:
     """The deals in a file, or BadRun with the line that is no part of this run."""
     lines = content.splitlines()
     heading = _parsed(lines[0]) if lines else None
     if not isinstance(heading, dict) or heading.get("format") != _FORMAT:
         raise BadRun(f"{file} is not a file of cabo arena.")
     _check_settings(file, heading, settings(tournament))
-    done: dict[int, Deal] = {}
+    done: dict[int, PlayedDeal] = {}
     for number, line in enumerate(lines[1:], start=2):
         deal = _read_deal(_parsed(line), tournament)
         if deal is None or done.get(deal.number, deal) != deal:
@@ -115,7 +115,7 @@ def _check_settings(file: Path, heading: dict[str, Any], wanted: dict[str, objec
             raise BadRun(f"{file} is of another run: its {name} is {was}, not {json.dumps(value)}.")
 
 
-def _check_again(file: Path, deal: Deal, tournament: Tournament) -> None:
+def _check_again(file: Path, deal: PlayedDeal, tournament: Tournament) -> None:
     """Bots change more often than versions do: one deal played again shows it, before they are mixed."""
     if play_deal(tournament, deal.number) != deal:
         raise BadRun(
@@ -124,7 +124,7 @@ def _check_again(file: Path, deal: Deal, tournament: Tournament) -> None:
         )
 
 
-def _read_deal(said: object, tournament: Tournament) -> Deal | None:
+def _read_deal(said: object, tournament: Tournament) -> PlayedDeal | None:
     """A deal, or None if this cannot be one."""
     if not isinstance(said, dict) or set(said) != {"deal", "games"}:
         return None
@@ -135,7 +135,7 @@ def _read_deal(said: object, tournament: Tournament) -> Deal | None:
     expected = seatings(len(tournament.bots), tournament.seats, number)
     if [score and score.seats for score in scores] != expected:
         return None
-    return Deal(number, tuple(score for score in scores if score is not None))
+    return PlayedDeal(number, tuple(score for score in scores if score is not None))
 
 
 def _read_score(said: object, seats: int) -> Score | None:

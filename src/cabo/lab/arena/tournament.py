@@ -58,7 +58,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class PlayedDeal:
     """All games that were played with the cards of one deal."""
 
     number: int
@@ -105,10 +105,12 @@ def checked(tournament: Tournament) -> Tournament:
     return tournament
 
 
-def play_deal(tournament: Tournament, number: int) -> Deal:
+def play_deal(tournament: Tournament, number: int) -> PlayedDeal:
     """Play the games of a deal; a Fault says which game could not be finished."""
     tables = seatings(len(tournament.bots), tournament.seats, number)
-    return Deal(number, tuple(_score(tournament, number, game, seats) for game, seats in enumerate(tables)))
+    return PlayedDeal(
+        number, tuple(_score(tournament, number, game, seats) for game, seats in enumerate(tables))
+    )
 
 
 def _score(tournament: Tournament, number: int, game: int, seats: Seating) -> Score:

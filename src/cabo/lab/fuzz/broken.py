@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Broken(Exception):
+class BrokenProperty(Exception):
     """A property of every game was found broken; the message says how, in a sentence."""
 
     def __init__(self, property: str, sentence: str) -> None:
@@ -15,4 +15,4 @@ class Broken(Exception):
 def require(holds: bool, property: str, sentence: str) -> None:
     """Raise Broken unless this holds."""
     if not holds:
-        raise Broken(property, sentence)
+        raise BrokenProperty(property, sentence)

@@ -13,10 +13,10 @@ from cabo.evolution import evolve
 from cabo.game import Game
 from cabo.house import with_house_rules
 from cabo.lab.fuzz import umpire
-from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.houses import NAMES, players_allowed, random_house
 from cabo.lab.fuzz.interference import check_interference, listed_moves
-from cabo.lab.fuzz.play import Bias, Step, play_game
+from cabo.lab.fuzz.play import Bias, FuzzMove, play_game
 from cabo.lab.fuzz.rare import rare_things
 from cabo.lab.fuzz.replaying import check_own_record, check_replay
 from cabo.lab.fuzz.seeing import (
@@ -39,7 +39,7 @@ from cabo.views import view
 
 
 @dataclass(slots=True)
-class Tally:
+class FuzzCounts:
     """How much was checked, and which rare things were met."""
 
     games: int = 0
@@ -52,7 +52,7 @@ class Tally:
 class Failed(Exception):
     """A property broken in a game that can be played again: its seed, and its record up to that move."""
 
-    def __init__(self, broken: Broken, seed: int, record: str) -> None:
+    def __init__(self, broken: BrokenProperty, seed: int, record: str) -> None:
         super().__init__(f"{broken} (seed {seed})\n\n{record}")
         self.property, self.sentence = broken.property, broken.sentence
         self.seed, self.record = seed, record
@@ -65,7 +65,7 @@ def fuzz(
     players: int | None = None,
     any_house: bool = False,
     bias: Bias | None = None,
-    tally: Tally | None = None,
+    tally: FuzzCounts | None = None,
 ) -> Game:
     """Play and check one game; players that are not said are drawn by lot, and house rules if asked for."""
     random = Random(seed)
@@ -76,33 +76,33 @@ def fuzz(
 
 
 def check_game(
-    rules: Rules, names: Sequence[str], seed: int, bias: Bias | None = None, tally: Tally | None = None
+    rules: Rules, names: Sequence[str], seed: int, bias: Bias | None = None, tally: FuzzCounts | None = None
 ) -> Game:
     """Play one random game and check every move of it; Failed if a property is broken."""
     bias = bias or Bias()
-    checker = Checker(Game.new(rules, names), Random(f"checks of {seed}"), bias, tally or Tally())
+    checker = Checker(Game.new(rules, names), Random(f"checks of {seed}"), bias, tally or FuzzCounts())
     steps = play_game(rules, names, seed, bias)
     try:
         while (step := _next(steps)) is not None:
             checker.check(step)
         checker.check_end()
-    except Broken as broken:
+    except BrokenProperty as broken:
         raise Failed(broken, seed, checker.record()) from broken
     return checker.game
 
 
-def _next(steps: Iterator[Step]) -> Step | None:
+def _next(steps: Iterator[FuzzMove]) -> FuzzMove | None:
     try:
         return next(steps, None)
     except Exception as error:
         # Random play makes only moves that are offered, so nothing may go wrong here.
-        raise Broken("legality", f"An offered move cannot be decided: {error!r}.") from error
+        raise BrokenProperty("legality", f"An offered move cannot be decided: {error!r}.") from error
 
 
 class Checker:
     """Follows one game, move by move."""
 
-    def __init__(self, game: Game, random: Random, bias: Bias, tally: Tally) -> None:
+    def __init__(self, game: Game, random: Random, bias: Bias, tally: FuzzCounts) -> None:
         self.game = game
         self._random, self._bias, self._tally = random, bias, tally
         self._observers: tuple[Observer, ...] = (*game.round.seats, WATCHER)
@@ -110,7 +110,7 @@ class Checker:
         tally.games += 1
         self._begin_round()
 
-    def check(self, step: Step) -> None:
+    def check(self, step: FuzzMove) -> None:
         """Check one move, from the round before it to the round after it."""
         if len(step.game.past) > len(self.game.past):
             self.game = self.game.next_round()
@@ -156,7 +156,7 @@ class Checker:
         try:
             check_interference(round, observer, [move, *some], self._random)
         except CaboError as error:
-            raise Broken("legality", f"A listed move cannot be decided: {error}") from error
+            raise BrokenProperty("legality", f"A listed move cannot be decided: {error}") from error
 
     def _follow(self, round: Round, events: tuple[Event, ...]) -> None:
         """Let the events happen to everything that keeps an account of the round."""
@@ -191,7 +191,7 @@ class Checker:
         last = self.game.round.history[-1]
         return isinstance(last, Won) and last.by_hand
 
-    def _count(self, before: Round, step: Step) -> None:
+    def _count(self, before: Round, step: FuzzMove) -> None:
         self._tally.moves += 1
         self._tally.events += len(step.events)
         self._tally.rare.update(set(rare_things(before, step.move, step.events)))

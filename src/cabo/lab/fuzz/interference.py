@@ -6,7 +6,7 @@ from random import Random
 
 from cabo.errors import IllegalMove
 from cabo.events import mask
-from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.seeing import who
 from cabo.legal import is_legal, legal_moves
 from cabo.moves import (
@@ -56,7 +56,7 @@ def check_interference(round: Round, observer: Observer, moves: list[Move], rand
 def _check_move(round: Round, other: Round, seen: View, move: Move) -> None:
     observer = seen.observer
     if not is_legal(other, move) or not is_legal(seen, move):
-        raise Broken("no interference", f"{move} is legal or not by what {who(observer)} cannot see.")
+        raise BrokenProperty("no interference", f"{move} is legal or not by what {who(observer)} cannot see.")
     (after, events), (other_after, other_events) = play(round, move), play(other, move)
     told = tuple(mask(event, observer) for event in events)
     if told != tuple(mask(event, observer) for event in other_events):
@@ -79,7 +79,7 @@ def _check_refusal(round: Round, other: Round, move: Move, observer: Observer) -
         require(same, "no interference", f"To {who(observer)}, {move} is refused with two sentences.")
         require(sentence.endswith(".") and "are ." not in sentence, "refusals", f"“{sentence}”")
     else:
-        raise Broken("legality", f"{move} is not legal and was decided.")
+        raise BrokenProperty("legality", f"{move} is not legal and was decided.")
 
 
 def _sent(state: Round | View, observer: Observer) -> bytes:
@@ -105,7 +105,9 @@ def _same_bytes(found: bytes, right: bytes, when: str, observer: Observer) -> No
     if found != right:
         at = next((at for at, pair in enumerate(zip(found, right, strict=False)) if pair[0] != pair[1]), 0)
         parts = [text[max(0, at - 40) : at + 40].decode(errors="replace") for text in (found, right)]
-        raise Broken("no interference", f"{when} {who(observer)} is sent “{parts[0]}” and “{parts[1]}”.")
+        raise BrokenProperty(
+            "no interference", f"{when} {who(observer)} is sent “{parts[0]}” and “{parts[1]}”."
+        )
 
 
 def random_move(random: Random, round: Round) -> Move:

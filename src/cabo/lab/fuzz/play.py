@@ -82,7 +82,7 @@ class Bias:
     """Rounds after which the table ends the game."""
 
 
-class Step(NamedTuple):
+class FuzzMove(NamedTuple):
     """One move of a game, what it led to, and the game after it."""
 
     move: Move
@@ -98,9 +98,9 @@ class Mood(Enum):
     QUIET = "quiet"  # the starter calls at once and nobody exchanges a card
 
 
-def play_game(rules: Rules, names: Sequence[str], seed: int, bias: Bias | None = None) -> Iterator[Step]:
+def play_game(rules: Rules, names: Sequence[str], seed: int, bias: Bias | None = None) -> Iterator[FuzzMove]:
     """Play a whole game at random, the same one for the same seed."""
-    table = _Table(Random(seed), bias or Bias())
+    table = _OpenTable(Random(seed), bias or Bias())
     game = Game.new(rules, names)
     while not game.over:
         if game.round.result is not None and table.plays_on(len(game.past) + 1):
@@ -108,10 +108,10 @@ def play_game(rules: Rules, names: Sequence[str], seed: int, bias: Bias | None =
         move = table.move(game.round)
         round, events = play(game.round, move)
         game = replace(game, round=round)
-        yield Step(move, events, game)
+        yield FuzzMove(move, events, game)
 
 
-class _Table:
+class _OpenTable:
     """Everyone at the table at once: they know all cards, and use it to make rare things happen."""
 
     def __init__(self, random: Random, bias: Bias) -> None:

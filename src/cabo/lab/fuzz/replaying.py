@@ -7,7 +7,7 @@ from cabo.errors import BadRecord
 from cabo.events import Dealt, RanOut, Shuffled, Won, mask
 from cabo.evolution import evolve
 from cabo.game import Game, new_round
-from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.seeing import who
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.moves import Draw
@@ -29,7 +29,7 @@ def check_replay(game: Game) -> None:
     for found, right in _rounds(again, game, "replay"):
         if found.having({"shown": ()}) != right.having({"shown": ()}):
             names = [name for name, value in vars(right).items() if getattr(found, name) != value]
-            raise Broken("replay", f"The record leads to another {' and '.join(names)}.")
+            raise BrokenProperty("replay", f"The record leads to another {' and '.join(names)}.")
 
 
 def check_own_record(game: Game, observer: Observer, shadows: list[Shadow]) -> None:
@@ -60,7 +60,7 @@ def _read_again(text: str, property: str) -> Game:
     try:
         record = read(text)
     except BadRecord as error:
-        raise Broken(property, f"The record is refused in line {error.line}: {error}") from error
+        raise BrokenProperty(property, f"The record is refused in line {error.line}: {error}") from error
     require(write(record) == text, property, "The record read and written again is another text.")
     return record.game
 
@@ -99,6 +99,6 @@ def _caught_up(found: Round, right: Round, property: str) -> Round:
         waits = isinstance(right.history[len(found.history)], RanOut) and found.phase is Simple.TURN
         move = Draw(found.turn) if waits and found.turn is not None else silent_move(found)
         if move is None:
-            raise Broken(property, f"The record stops before {right.history[len(found.history)]}.")
+            raise BrokenProperty(property, f"The record stops before {right.history[len(found.history)]}.")
         found = play(found, move)[0]
     return found

@@ -9,7 +9,7 @@ from typing import TypeVar
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Dealt, Drew, Event, Looked, Peeked, Shuffled, Spied, mask
 from cabo.evolution import evolve
-from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.places import Observer
 from cabo.round import Round, Shape, View
@@ -32,7 +32,9 @@ def check_commuting(after: Round, event: Event, known: View) -> View:
     found, right = _recent(told), view(_recent(after), observer)
     if found != right:
         differ = [name for name in _FIELDS if getattr(found, name) != getattr(right, name)]
-        raise Broken("commuting", f"For {who(observer)}, {event} leads to another {' and '.join(differ)}.")
+        raise BrokenProperty(
+            "commuting", f"For {who(observer)}, {event} leads to another {' and '.join(differ)}."
+        )
     return told
 
 
@@ -119,4 +121,4 @@ def _check_card(seen: View, where: str, found: Card | None, right: Card | None) 
         return
     property = "memory" if found is UNKNOWN else "secrecy"
     said = f"The view of {who(seen.observer)} has {found} for {where} and should have {right}."
-    raise Broken(property, said)
+    raise BrokenProperty(property, said)

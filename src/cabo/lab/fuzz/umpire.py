@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cabo.cards import Card
 from cabo.events import CalledCabo, Event, FalselySnapped, Mismatched, Revealed, TurnBegan
-from cabo.lab.fuzz.broken import Broken, require
+from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.places import SEATS, Seat
 from cabo.round import Round, ToLay, ToShuffle
 from cabo.rules import EmptyPile, ExtraCard, Mismatch, NextStarter, Reset, Rules, Tie, ZeroFor
@@ -194,4 +194,4 @@ def _starters(rules: Rules, standing: Standing, seats: tuple[Seat, ...]) -> list
         case NextStarter.WINNER:
             level = [seat for seat in last.won if last.totals[seat] == min(last.totals[s] for s in last.won)]
             return sorted(level)
-    raise Broken("starter", f"Nobody knows what {rules.next_starter} means.")
+    raise BrokenProperty("starter", f"Nobody knows what {rules.next_starter} means.")

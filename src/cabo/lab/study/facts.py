@@ -28,7 +28,7 @@ from cabo.rules import Power
 from cabo.scoring import Reason, Result
 
 
-class Ending(Enum):
+class RoundEnd(Enum):
     """What ended a round."""
 
     CALL = "a call"
@@ -54,7 +54,7 @@ class RoundFacts:
 
     starter: Seat
     turns: int
-    ending: Ending
+    ending: RoundEnd
     caller: Seat | None
     call_turn: int | None
     """Which of the caller's own turns the call was, from 1."""
@@ -67,7 +67,7 @@ class RoundFacts:
     @property
     def counts(self) -> bool:
         """Whether the round was scored."""
-        return self.ending is not Ending.VOID
+        return self.ending is not RoundEnd.VOID
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +119,11 @@ def facts_of_round(round: Round) -> RoundFacts:
     )
 
 
-def _ending(round: Round, result: Result) -> Ending:
+def _ending(round: Round, result: Result) -> RoundEnd:
     if result.void:
-        return Ending.VOID
+        return RoundEnd.VOID
     # A call ends it even if the pile runs out in the last turns. Without one somebody can always call.
-    return Ending.PILE if round.caller is None else Ending.CALL
+    return RoundEnd.PILE if round.caller is None else RoundEnd.CALL
 
 
 def _call_turn(round: Round) -> int | None:

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from cabo.lab.study.estimate import Count
-from cabo.lab.study.facts import Ending, GameFacts, RoundFacts, Thing
+from cabo.lab.study.facts import GameFacts, RoundEnd, RoundFacts, Thing
 from cabo.rules import EmptyPile, Power, Rules
 
 LATEST_TURN: Final = 15
@@ -107,10 +107,10 @@ def _length(seats: int, past: int) -> Iterator[Figure]:
 
 
 def _endings() -> Iterator[Figure]:
-    possible: dict[Ending, Callable[[Rules], bool]] = {
-        Ending.CALL: lambda rules: True,  # noqa: ARG005
-        Ending.PILE: lambda rules: rules.empty_pile is EmptyPile.END_ROUND,
-        Ending.VOID: lambda rules: rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED,
+    possible: dict[RoundEnd, Callable[[Rules], bool]] = {
+        RoundEnd.CALL: lambda rules: True,  # noqa: ARG005
+        RoundEnd.PILE: lambda rules: rules.empty_pile is EmptyPile.END_ROUND,
+        RoundEnd.VOID: lambda rules: rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED,
     }
     for ending, applies in possible.items():
         yield Figure(

@@ -13,7 +13,7 @@ from cabo.errors import BadRules
 from cabo.game import Game
 from cabo.house import check_table
 from cabo.lab.study.facts import GameFacts, Worth, facts_of_game
-from cabo.lab.study.worth import Declined, Seated, uses_power, without_power
+from cabo.lab.study.worth import Seated, WithoutPower, uses_power, without_power
 from cabo.lab.workers import workers
 from cabo.match import endless, play_match
 from cabo.rules import Rules
@@ -64,7 +64,7 @@ def play_game(rules: Rules, sample: Sample, number: int) -> GameFacts:
     seed = f"{sample.seed}/{number}"
     randoms = tuple(Random(f"{seed}/{seat}") for seat in range(sample.seats))
     table = Seated(profile(sample.bot), randoms, Random(f"{seed}/dealer"))
-    lots, declined = Random(f"{seed}/examined"), list[Declined]()
+    lots, declined = Random(f"{seed}/examined"), list[WithoutPower]()
     for turned in play_match(rules, table.players(), table.dealer()):
         game = turned.game
         if uses_power(turned) and lots.random() < EXAMINED and (found := without_power(turned, table)):
@@ -74,7 +74,7 @@ def play_game(rules: Rules, sample: Sample, number: int) -> GameFacts:
     return facts_of_game(game, _worths(declined, game))
 
 
-def _worths(declined: Sequence[Declined], game: Game) -> list[Worth]:
+def _worths(declined: Sequence[WithoutPower], game: Game) -> list[Worth]:
     return [worth for found in declined if (worth := found.worth(game)) is not None]
 
 

@@ -53,7 +53,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
+class WithoutPower:
     """How a round would have ended for a player who used a power, had it been left alone."""
 
     round: int
@@ -72,7 +72,7 @@ def uses_power(turned: Turned) -> bool:
     return turned.before.phase is Simple.POWER and isinstance(turned.move, Peek | Spy | Swap)
 
 
-def without_power(turned: Turned, table: Seated) -> Declined | None:
+def without_power(turned: Turned, table: Seated) -> WithoutPower | None:
     """Play the round to its end with the power left alone; None if it does not end."""
     power, seat = turned.before.power, turned.move.seat
     assert power is not None
@@ -84,7 +84,7 @@ def without_power(turned: Turned, table: Seated) -> Declined | None:
         if endless(game.round):
             break
     lead = lead_of(game.round, seat)
-    return None if lead is None else Declined(len(game.past), seat, power, lead)
+    return None if lead is None else WithoutPower(len(game.past), seat, power, lead)
 
 
 def lead_of(round: Round, seat: Seat) -> float | None:

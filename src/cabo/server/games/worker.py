@@ -24,7 +24,7 @@ _MOST_USED: Final = 200
 _AT_ONCE: Final = 1024 * 1024
 
 
-class Broken(Exception):
+class ChoreFailed(Exception):
     """A chore met a fault of the program; it has been logged."""
 
 
@@ -116,7 +116,7 @@ def _result(kind: bytes, data: bytes) -> bytes:
         raise _too_much()
     assert kind == BROKEN
     _log.error("chore_failed", trace=data.decode().split("\n"))
-    raise Broken
+    raise ChoreFailed
 
 
 def _error(data: bytes) -> CaboError:

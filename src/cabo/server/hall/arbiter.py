@@ -104,7 +104,7 @@ class Try:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class SnapTurn:
     """Whose snap is tried next; the rules say whether it is right."""
 
     seat: Seat
@@ -174,7 +174,7 @@ class Race:
             (min(each.written + until, self.ends) + each.cap for each in self._awaited()), default=-inf
         )
 
-    def settle(self, now: float, pick: Pick) -> tuple[Verdict | Over | None, Race]:
+    def settle(self, now: float, pick: Pick) -> tuple[SnapTurn | Over | None, Race]:
         """What can be settled now, if anything, and the race without it."""
         if now < self.due():
             return None, self
@@ -185,7 +185,7 @@ class Race:
         snap = level[pick(len(level)) if by_lot else 0]
         lot = tuple(each.seat for each in level) if by_lot else ()
         rest = tuple(each for each in self.tries if each is not snap)
-        return Verdict(snap.seat, snap.reaction, lot), replace(self, tries=rest)
+        return SnapTurn(snap.seat, snap.reaction, lot), replace(self, tries=rest)
 
     def _level(self) -> tuple[Try, ...]:
         """The best snaps that the next player's move has not overtaken, too close to tell apart."""

@@ -7,7 +7,7 @@ from cabo.server.limits import Bucket, Buckets
 from cabo.server.refused import Refused
 
 
-class Changes:
+class ChangeLimits:
     """Bounds the changes of one table: for each person, for all together, and over its whole life."""
 
     def __init__(self, customs: Customs, time: float) -> None:

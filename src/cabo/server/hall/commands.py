@@ -149,15 +149,15 @@ _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
     wire.Ready: lambda t, c, p: playing.ready(t.now, _own(t, p), c.nonce),
     wire.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, None if c.seat is None else Seat[c.seat], t.luck),
     wire.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
-    wire.Bot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
+    wire.PutBot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
     wire.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
     wire.Leave: lambda t, _, p: lobby.leave(t.now, p, t.timing.here),
     wire.Remove: _remove,
     wire.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
     wire.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
-    wire.End: lambda t, c, p: playing.wish(t.now, _own(t, p), on=c.on),
+    wire.WishEnd: lambda t, c, p: playing.wish(t.now, _own(t, p), on=c.on),
     wire.Close: lambda t, _, p: lobby.close(t.now, p),
-    wire.Chat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
+    wire.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
     wire.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
 }
 """Commands that change what is agreed at the table, and what comes of them."""

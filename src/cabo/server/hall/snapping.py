@@ -17,7 +17,7 @@ from cabo.round import Round
 from cabo.server.clock import Clock
 from cabo.server.customs import Customs
 from cabo.server.hall.alarms import Timing, is_bots
-from cabo.server.hall.arbiter import Over, Race, Runner, Verdict
+from cabo.server.hall.arbiter import Over, Race, Runner, SnapTurn
 from cabo.server.hall.replies import Asked, Listener
 from cabo.server.hall.thinking import reaction, thought
 from cabo.server.metrics import Metrics
@@ -173,7 +173,7 @@ class _Race:
             verdict, self._race = self._race.settle(time, self._pick)
             if verdict is None:
                 return
-            await (self._try(verdict) if isinstance(verdict, Verdict) else self._close(verdict))
+            await (self._try(verdict) if isinstance(verdict, SnapTurn) else self._close(verdict))
 
     def _bots_before(self, time: float) -> bool:
         return any(at <= time for at in self._bots.values())
@@ -194,7 +194,7 @@ class _Race:
     def _times(self) -> dict[Seat, int]:
         return {each.seat: round(1000 * each.reaction) for each in self._race.tries}
 
-    async def _try(self, verdict: Verdict) -> None:
+    async def _try(self, verdict: SnapTurn) -> None:
         """Play the best snap; if it is right, the others come too late."""
         table, (asked, snap) = self._table, self._tries.pop(verdict.seat)
         times = {verdict.seat: round(1000 * verdict.reaction), **self._times()}

@@ -19,7 +19,7 @@ from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.hall import alarms
 from cabo.server.hall.alarms import Timing
-from cabo.server.hall.changes import Changes
+from cabo.server.hall.changes import ChangeLimits
 from cabo.server.hall.chat import Chat
 from cabo.server.hall.replies import Asked, Listener, Replies
 from cabo.server.hall.snapping import Snapping, snapping
@@ -37,8 +37,8 @@ from cabo.server.situation.facts import (
     CameBack,
     Chose,
     Closed,
+    Decided,
     Happened,
-    Played,
     Step,
     events_of,
     is_play,
@@ -83,7 +83,7 @@ class Table:
         self.snap: Snapping | None = None
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
         """How many more reports may come from this table."""
-        self.changes = Changes(customs, clock.now())
+        self.changes = ChangeLimits(customs, clock.now())
         self.replies = Replies()
         self._gone: dict[Seat, int] = {}
         """At which index the person of a seat went, the last time; unknown after a restart."""
@@ -209,7 +209,7 @@ class Table:
         """Count what has happened, and log what is worth a line."""
         self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
         for fact in step.facts:
-            if isinstance(fact, Played):
+            if isinstance(fact, Decided):
                 self.metrics.happened(fact.happened.events)
             elif isinstance(fact, Began):
                 people = sum(bool(chair.person) for chair in self.now.chairs)
@@ -420,4 +420,4 @@ async def _nothing() -> None:
 def _changes_table(step: Step, now: Situation) -> bool:
     """Whether a step changes more than the cards that lie there."""
     over = now.round is not None and now.round.over
-    return over or any(not isinstance(fact, Played | Chose) for fact in step.facts)
+    return over or any(not isinstance(fact, Decided | Chose) for fact in step.facts)

@@ -124,7 +124,7 @@ class Connection:
         elif isinstance(command, wire.Pong):
             self._pong(command.n, arrived)
         else:
-            asked = Asked(self, command.id, arrived, type(command).__name__.lower())
+            asked = Asked(self, command.id, arrived, str(command.__struct_config__.tag))
             self.table.do(lambda: obey(self.table, command, asked))
 
     def _misbehave(self, id: str, why: str, code: str = "") -> None:

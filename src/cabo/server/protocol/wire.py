@@ -76,7 +76,7 @@ class Change(_Command, frozen=True, kw_only=True):
     """What is agreed from now on; `bots` says nothing here, as those who sit stay."""
 
 
-class Bot(_Command, frozen=True, kw_only=True):
+class PutBot(_Command, frozen=True, kw_only=True, tag="bot"):
     """Put a bot into a free seat, or in another bot's place (host)."""
 
     seat: SeatText
@@ -144,7 +144,7 @@ class Introduce(_Command, frozen=True, kw_only=True):
     """What the others call you."""
 
 
-class End(_Command, frozen=True, kw_only=True):
+class WishEnd(_Command, frozen=True, kw_only=True, tag="end"):
     """Wish to end the game by hand, or no longer."""
 
     on: bool = True
@@ -168,7 +168,7 @@ class Say(_Command, frozen=True, kw_only=True):
     """The name of a quick phrase, which goes before the text."""
 
 
-class Chat(_Command, frozen=True, kw_only=True):
+class AllowChat(_Command, frozen=True, kw_only=True, tag="chat"):
     """Turn the chat on or off (host)."""
 
     on: bool
@@ -207,7 +207,7 @@ TableCommand: TypeAlias = (
     | Ready
     | Sit
     | Change
-    | Bot
+    | PutBot
     | Begin
     | Leave
     | Back
@@ -217,18 +217,18 @@ TableCommand: TypeAlias = (
     | Share
     | Watch
     | Introduce
-    | End
+    | WishEnd
     | Rematch
     | Close
     | Say
-    | Chat
+    | AllowChat
     | Mute
     | Complain
 )
 Command: TypeAlias = TableCommand | Pong
 
 
-class Place(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True):
     """A seat as all see it."""
 
     seat: SeatText
@@ -257,7 +257,7 @@ class Place(msgspec.Struct, frozen=True):
     """Whether it is kept for a person who has left, and may take it back from the bot."""
 
 
-class Shuffle(msgspec.Struct, frozen=True):
+class ShuffleInfo(msgspec.Struct, frozen=True):
     """What can be said of a round's shuffle; seed and nonces once the round is over."""
 
     round: int
@@ -314,7 +314,7 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """What is agreed."""
     status: Literal["open", "playing", "finished", "ended"]
     """Whether it waits for players, plays, has a winner, or was closed without one."""
-    seats: list[Place]
+    seats: list[SeatInfo]
     """Every seat, from A."""
     host: SeatText | None
     """The seat of the host; null if they have none."""
@@ -322,7 +322,7 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """Whether there is a chat."""
     watching: int
     """How many people watch without a seat."""
-    shuffles: list[Shuffle]
+    shuffles: list[ShuffleInfo]
     """Of the last round, and of the one that is to be dealt."""
     rounds: list[Counted]
     """Every round that is over."""

@@ -18,7 +18,7 @@ from cabo.round import Round, ToSnap
 from cabo.server.customs import Customs
 from cabo.server.protocol import wire
 from cabo.server.protocol.forms import EVENT
-from cabo.server.situation.facts import Happened, Played, Step, events_of
+from cabo.server.situation.facts import Decided, Happened, Step, events_of
 from cabo.server.situation.situation import Chair, Situation, to_be_dealt
 from cabo.shuffle import seal
 from cabo.views import Glance, glance, view
@@ -41,7 +41,7 @@ class Eyes:
 
 def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -> wire.Told:
     """A step as somebody sees it, with what lies open to them after it."""
-    played = [fact for fact in step.facts if isinstance(fact, Played)]
+    played = [fact for fact in step.facts if isinstance(fact, Decided)]
     events = mask_all(events_of(step), eyes.observer)
     return wire.Told(
         v=now.v,
@@ -178,9 +178,9 @@ def info(
     )
 
 
-def _place(now: Situation, seat: Seat, chair: Chair, *, here: bool, grace: float | None) -> wire.Place:
+def _place(now: Situation, seat: Seat, chair: Chair, *, here: bool, grace: float | None) -> wire.SeatInfo:
     kind = "free" if chair.free else "bot" if chair.bot else "person"
-    return wire.Place(
+    return wire.SeatInfo(
         seat=seat.name,
         name=chair.name,
         kind=kind,  # type: ignore[arg-type]
@@ -207,13 +207,13 @@ def _rounds(now: Situation) -> list[wire.Counted]:
     return [] if now.round is None else wire.counted(now.round)
 
 
-def _shuffles(now: Situation) -> list[wire.Shuffle]:
+def _shuffles(now: Situation) -> list[wire.ShuffleInfo]:
     found, round = [], now.round
     if now.seed and round is not None:
         over = round.result is not None or round.winners is not None
         seed, nonces = (now.seed.hex(), [nonce.hex() for nonce in now.nonces]) if over else (None, None)
-        found.append(wire.Shuffle(len(round.standing.results) + 1, seal(now.seed), seed, nonces))
+        found.append(wire.ShuffleInfo(len(round.standing.results) + 1, seal(now.seed), seed, nonces))
     if now.dealing:
         number = len(to_be_dealt(now).standing.results) + 1
-        found.append(wire.Shuffle(number, seal(now.next_seed)))
+        found.append(wire.ShuffleInfo(number, seal(now.next_seed)))
     return found

@@ -116,7 +116,7 @@ class Readied(_Fact, frozen=True):
     nonce: str = ""
 
 
-class Played(_Fact, frozen=True):
+class Decided(_Fact, frozen=True, tag="played"):
     """A move was decided into these events."""
 
     happened: Happened
@@ -211,7 +211,7 @@ Fact: TypeAlias = (
     | Began
     | Sealed
     | Readied
-    | Played
+    | Decided
     | Chose
     | StoodIn
     | CameBack
@@ -238,12 +238,12 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def is_play(step: Step) -> bool:
     """Whether a step is play: a move, a choice in a snap, or being ready."""
-    return any(isinstance(fact, Played | Chose | Readied) for fact in step.facts)
+    return any(isinstance(fact, Decided | Chose | Readied) for fact in step.facts)
 
 
 def events_of(step: Step) -> tuple[Event, ...]:
     """What happened in the game in a step."""
-    return tuple(event for fact in step.facts if isinstance(fact, Played) for event in fact.happened.events)
+    return tuple(event for fact in step.facts if isinstance(fact, Decided) for event in fact.happened.events)
 
 
 def _spell(value: Any) -> Plain:

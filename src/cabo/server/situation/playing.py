@@ -42,7 +42,7 @@ def completed(now: Situation, facts: Facts) -> Facts:
         assert after.round is not None
         run = _Run(after.round, after.lots)
         run.play(EndGame(_for_the_end(after)))
-        return [*facts, f.Played(run.happened)]
+        return [*facts, f.Decided(run.happened)]
     if not after.dealing or None in after.ready:
         return facts
     run = _Run(to_be_dealt(after), after.lots)
@@ -53,7 +53,7 @@ def move(now: Situation, move: Move, luck: Luck, late: Seat | None = None) -> Fa
     """Play a move, with what chance adds to it; somebody's whose time is up, perhaps."""
     run = _run(now)
     run.play(move)
-    return _closing(run, f.Played(run.happened, late=None if late is None else late.name), luck)
+    return _closing(run, f.Decided(run.happened, late=None if late is None else late.name), luck)
 
 
 def settle(
@@ -73,7 +73,7 @@ def settle(
     if close and isinstance(run.round.phase, ToSnap):
         run.play(CloseSnap())
     said = {seat.name: time for seat, time in times.items()}
-    return _closing(run, f.Played(run.happened, said, [seat.name for seat in lot]), luck)
+    return _closing(run, f.Decided(run.happened, said, [seat.name for seat in lot]), luck)
 
 
 def choose(now: Situation, seat: Seat, place: Place | None) -> Facts:
@@ -139,10 +139,10 @@ class _Run:
             self.round, happened = play(self.round, chance)
             self._events += happened
 
-    def played(self) -> f.Played:
+    def played(self) -> f.Decided:
         """What chance alone leads to."""
         self._chance()
-        return f.Played(self.happened)
+        return f.Decided(self.happened)
 
     @property
     def happened(self) -> f.Happened:
@@ -158,7 +158,7 @@ def _run(now: Situation) -> _Run:
     return _Run(now.round, now.lots)
 
 
-def _closing(run: _Run, played: f.Played, luck: Luck) -> Facts:
+def _closing(run: _Run, played: f.Decided, luck: Luck) -> Facts:
     """The seed of the next round is drawn as soon as this one is over."""
     if run.round.result is None or run.round.winners is not None:
         return [played]

@@ -218,7 +218,7 @@ def following(now: Situation, facts: list[f.Fact]) -> Situation:
 
 def _follow(now: Situation, fact: f.Fact) -> Situation:
     match fact:
-        case f.Played():
+        case f.Decided():
             return _played(now, fact.happened.events)
         case f.Chose():
             place = None if fact.place is None else parse_place(fact.place)

@@ -20,7 +20,7 @@ Work = Append | Callable[[Connection], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class WorkResult:
     """What a piece of work gave, or why it was not done."""
 
     given: object = None
@@ -44,18 +44,18 @@ class Committer:
         """Let go of the file."""
         self._connection.close()
 
-    def commit(self, works: Sequence[Work]) -> list[Outcome]:
+    def commit(self, works: Sequence[Work]) -> list[WorkResult]:
         """Do works in their order, and say how each went once it is committed."""
-        outcomes: list[Outcome] = []
+        outcomes: list[WorkResult] = []
         try:
             for appends, run in groupby(works, key=lambda work: isinstance(work, Append)):
                 for outcome in self._together(list(run)) if appends else map(self._alone, run):
                     outcomes.append(outcome)
         except Exception as error:  # the others would wait as long, and also in vain
-            outcomes += [Outcome(error=_because(error)) for _ in works[len(outcomes) :]]
+            outcomes += [WorkResult(error=_because(error)) for _ in works[len(outcomes) :]]
         return outcomes
 
-    def _together(self, appends: list[Work]) -> Iterable[Outcome]:
+    def _together(self, appends: list[Work]) -> Iterable[WorkResult]:
         if len(appends) == 1:
             return map(self._alone, appends)
         try:
@@ -64,15 +64,15 @@ class Committer:
             raise
         except Exception:  # of which append shows when each is written alone
             return map(self._alone, appends)
-        return [Outcome()] * len(appends)
+        return [WorkResult()] * len(appends)
 
-    def _alone(self, work: Work) -> Outcome:
+    def _alone(self, work: Work) -> WorkResult:
         try:
-            return Outcome(self._transact(work))
+            return WorkResult(self._transact(work))
         except _NotBegun:
             raise
         except Exception as error:
-            return Outcome(error=self._refusal(work, error))
+            return WorkResult(error=self._refusal(work, error))
 
     def _transact(self, *works: Work) -> object:
         """Do works in one transaction; what the last of them gave."""

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from cabo.server.store.committer import Committer, Outcome, Work
+from cabo.server.store.committer import Committer, Work, WorkResult
 from cabo.server.store.contract import StoreError
 from cabo.server.store.file import Sync
 from cabo.server.store.rows import Append
@@ -70,7 +70,7 @@ class Writer:
         self._committer.close()
 
 
-def _answer(waiting: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> None:
+def _answer(waiting: Sequence[_Waiting], outcomes: Sequence[WorkResult]) -> None:
     """Wake the loop once for all that wait in it."""
     pairs = zip(waiting, outcomes, strict=True)
     for loop, those in groupby(pairs, key=lambda pair: pair[0].get_loop()):
@@ -78,7 +78,7 @@ def _answer(waiting: Sequence[_Waiting], outcomes: Sequence[Outcome]) -> None:
             loop.call_soon_threadsafe(_resolve, list(those))
 
 
-def _resolve(pairs: list[tuple[_Waiting, Outcome]]) -> None:
+def _resolve(pairs: list[tuple[_Waiting, WorkResult]]) -> None:
     for waiting, outcome in pairs:
         if waiting.done():  # who waited gave up
             continue

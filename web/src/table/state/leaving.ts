@@ -1,5 +1,5 @@
 // Leaving, coming back and taking over, in words: what becomes of a seat, and who comes and goes.
-import type { Event, Info, Missed, Place, Seat } from '../../protocol/types';
+import type { Event, Info, Missed, SeatInfo, Seat } from '../../protocol/types';
 import { t } from '../../texts/texts.svelte';
 import { tell, type Teller } from './story';
 
@@ -10,8 +10,8 @@ export interface Leaving {
   heir: string | null;
 }
 
-const isPerson = (place: Place): boolean => place.kind === 'person';
-const isHere = (place: Place): boolean => isPerson(place) && place.here !== false;
+const isPerson = (place: SeatInfo): boolean => place.kind === 'person';
+const isHere = (place: SeatInfo): boolean => isPerson(place) && place.here !== false;
 
 /** What comes of it if I leave. */
 export function leavingOf(info: Info, me: Seat | null): Leaving {
@@ -34,7 +34,7 @@ export function lasting(info: Info): { count: number; unit: 'hours' | 'minutes' 
 export const deserted = (info: Info): boolean => info.status === 'playing' && !info.seats.some(isHere);
 
 /** The bots whose seats can be taken over. */
-export const toTake = (info: Info): Place[] =>
+export const toTake = (info: Info): SeatInfo[] =>
   info.admits && info.status === 'playing'
     ? info.seats.filter((each) => each.kind === 'bot' && !each.left)
     : [];
@@ -52,7 +52,7 @@ export function comings(before: Info, after: Info, me: Seat | null): string[] {
   return told;
 }
 
-function coming(was: Place, is: Place): string | null {
+function coming(was: SeatInfo, is: SeatInfo): string | null {
   const { name } = is;
   if (was.kind === 'person' && is.kind === 'bot') return t('people-left', { name });
   if (was.kind === 'bot' && is.kind === 'person')
