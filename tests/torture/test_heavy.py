@@ -29,6 +29,7 @@ from tests.support.paths import GAMES
 from tests.support.served import Server, serving
 
 LONG = long_record(12, 900)
+SHORT = (GAMES / "deluxe-kamikaze.cabo").read_bytes()
 linux = pytest.mark.skipif(sys.platform != "linux", reason="it looks for the worker in /proc")
 
 
@@ -44,10 +45,14 @@ def workers(parent: int, others: Collection[int] = ()) -> list[int]:
     return [id for id in found if id not in others]
 
 
-def at_work(worker: int) -> bool:
-    """Whether a worker has begun its chore, which it spends more time on than on its start."""
-    ticks = int(Path(f"/proc/{worker}/stat").read_text().split()[13])
-    return ticks > os.sysconf("SC_CLK_TCK")
+def used(worker: int) -> float:
+    """How many seconds of processor a worker has used."""
+    return int(Path(f"/proc/{worker}/stat").read_text().split()[13]) / os.sysconf("SC_CLK_TCK")
+
+
+async def at_work(worker: int, before: float) -> None:
+    """Wait until a worker is in the middle of its next chore, which takes it longer than this."""
+    await until(lambda: used(worker) >= before + 0.1)
 
 
 async def until(holds: Callable[[], Any]) -> Any:
@@ -103,9 +108,9 @@ def test_a_long_record_is_replayed_in_little_memory() -> None:
         "print(found.rounds, int(re.search(r'VmHWM:\\s+(\\d+)', status)[1]) // 1024)\n"
     )
     done = subprocess.run([sys.executable, "-c", program], input=LONG, capture_output=True, text=True)
-    rounds, used = map(int, done.stdout.split())
+    rounds, memory = map(int, done.stdout.split())
     assert rounds == 12
-    assert used < 100, "MiB"
+    assert memory < 100, "MiB"
 
 
 def test_what_is_far_longer_than_any_game_is_refused_with_a_sentence(tmp_path: Path) -> None:
@@ -220,9 +225,11 @@ def test_what_takes_too_long_is_given_up_with_a_sentence(tmp_path: Path) -> None
 def test_after_a_worker_has_died_the_next_question_is_answered(tmp_path: Path) -> None:
     async def tale(_: Open, visitor: Visitor) -> None:
         others = workers(os.getpid())
+        assert (await visitor.http.post("/api/replay", content=SHORT)).status_code == 200
+        (worker,) = workers(os.getpid(), others)
+        before = used(worker)
         asked = asyncio.create_task(upload(visitor, 0))
-        (worker,) = await until(lambda: workers(os.getpid(), others))
-        await until(lambda: at_work(worker))
+        await at_work(worker, before)
         os.kill(worker, signal.SIGKILL)
         broken = await asked
         assert (broken.status_code, broken.json()["code"]) == (503, "busy")
@@ -252,9 +259,11 @@ def test_a_server_that_only_plays_has_no_worker(tmp_path: Path) -> None:
 def test_the_worker_ends_with_its_server(tmp_path: Path, by: signal.Signals) -> None:
     async def tale(server: Server) -> None:
         async with httpx.AsyncClient(base_url=server.url, timeout=60, trust_env=False) as http:
+            assert (await http.post("/api/replay", content=SHORT)).status_code == 200
+            (worker,) = workers(server.process.pid)
+            before = used(worker)
             asked = asyncio.create_task(http.post("/api/replay", content=like_long(0)))
-            (worker,) = await until(lambda: workers(server.process.pid))
-            await until(lambda: at_work(worker))
+            await at_work(worker, before)
             server.process.send_signal(by)
             await until(lambda: _has_ended(worker))
             try:
