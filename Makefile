@@ -40,7 +40,8 @@ DATA := .data/cabo.sqlite
 # Node comes from the environment too, so that Python is all a newcomer needs.
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(VENV)/bin/npm --prefix web
 PAGE := src/cabo/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/index.html web/scripts web/vite.config.ts -type f)
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/scripts web/vite.config.ts -type f) \
+	$(wildcard src/cabo/texts/*/*.ftl)
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -35,6 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    fs: { allow: ['.', '../src/cabo/texts'] },
     proxy: {
       '/api': server,
       '/games': server,

@@ -12,13 +12,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
+from cabo.texts import FOLDER
 from tests.browser.conftest import Visit
 from tests.browser.house import Open
 from tests.browser.player import Offer, Player
 from tests.browser.tables import open_table
 from tests.browser.test_lesson import do
 
-TEXTS = Path(__file__).parents[2] / "web" / "src" / "texts"
 PAGES = (
     "/",
     "/learn",
@@ -44,7 +44,7 @@ every_language = pytest.mark.parametrize("language", sorted(LOCALES))
 def messages(language: str) -> dict[str, ast.Pattern]:
     """What a language says, by the name of the message."""
     parser, found = FluentParser(), {}
-    for file in sorted((TEXTS / language).glob("*.ftl")):
+    for file in sorted((FOLDER / language).glob("*.ftl")):
         for entry in parser.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
                 found[entry.id.name] = entry.value

@@ -28,6 +28,7 @@ LAYERS = {  # what may stand on what, besides the standard library
     "records": {"game", "chance", "records"},
     "telling": {"game", "telling"},
     "bots": {"game", "chance", "bots"},
+    "texts": set(),
     "match": {*_PLAYED, "match"},
     "lab": {*_PLAYED, "records", "telling", "match", "lab"},
     "server/store": {"game", "server/store"},
@@ -36,12 +37,13 @@ LAYERS = {  # what may stand on what, besides the standard library
     "server/situation": {*_PLAYED, *(f"server/{room}" for room in _ROOMS[:4])},
     "server/games": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS[:5])},
     "server/hall": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS[:6])},
-    "server/net": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS)},
+    "server/net": {*_PLAYED, "records", "telling", "texts", *(f"server/{room}" for room in _ROOMS)},
     "cli": {*_PLAYED, "records", "telling", "match", "lab", "cli", *(f"server/{room}" for room in _ROOMS)},
 }
 THIRD_PARTY = {
     "cli": {"typer", "click", "rich"},
     "lab": {"altair", "plotext", "vl_convert"},
+    "texts": {"fluent"},
     "server/store": {"alembic", "msgspec", "sqlalchemy"},
     "server/leaves": {"prometheus_client", "structlog"},
     "server/protocol": {"msgspec"},
@@ -49,7 +51,6 @@ THIRD_PARTY = {
     "server/games": {"msgspec", "structlog"},
     "server/hall": {"msgspec", "structlog"},
     "server/net": {
-        "fluent",
         "httptools",
         "itsdangerous",
         "msgspec",

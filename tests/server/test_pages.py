@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, FluentSerializer, ast
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from cabo.server.customs import Customs
-from cabo.server.net import pages, texts
+from cabo.server.net import pages
 from cabo.server.net.app import make_app
 from cabo.server.net.hosts import Hosts
 from cabo.server.store import SqliteStore
-from tests.support.paths import ROOT
 
 INDEX = '<!doctype html><html lang="en"><head><title>Cabo</title></head><body></body></html>'
 
@@ -87,18 +84,6 @@ def test_an_app_on_a_home_screen_speaks_it_too(http: TestClient, tmp_path: Path)
     manifest = http.get("/app/manifest.webmanifest", headers={"accept-language": "de"}).json()
     assert (manifest["name"], manifest["lang"]) == ("Cabo", "de")
     assert manifest["shortcuts"] == [{"name": "Spielblock", "url": "/scorepad"}]
-
-
-def test_every_language_of_the_page_has_every_message() -> None:
-    page = ROOT / "web" / "src" / "texts"
-    assert {folder.name for folder in page.iterdir() if folder.is_dir()} == texts.LANGUAGES
-    said, serialize = {}, FluentSerializer().serialize_entry
-    for language in sorted(texts.LANGUAGES):
-        body = FluentParser().parse((texts.FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body
-        messages = [each for each in body if isinstance(each, ast.Message)]
-        assert len(messages) == len(body), "something in it cannot be read"
-        said[language] = {each.id.name: set(re.findall(r"\$(\w+)", serialize(each))) for each in messages}
-    assert all(each == said["en"] for each in said.values())
 
 
 def test_a_name_cannot_break_out_of_its_tag(http: TestClient) -> None:

@@ -19,7 +19,7 @@ const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/')
 const texts = files('src/texts/de.ts'); // the longest of the languages
 let tooMany = false;
 for (const page of pages) {
-  const book = files(`src/texts/de/${/(\w+)\.svelte$/.exec(page)[1].toLowerCase()}.ftl?raw`);
+  const book = files(`../src/cabo/texts/de/${/(\w+)\.svelte$/.exec(page)[1].toLowerCase()}.ftl?raw`);
   const loaded = new Set([...files('index.html'), ...files(page), ...texts, ...book]);
   const bytes = [...loaded].reduce((sum, name) => sum + sizeOf(name), 0);
   console.log(`${page.padEnd(28)} ${(bytes / 1000).toFixed(1)} kB of script, gzipped`);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES, speak, t } from '../src/texts/texts.svelte';
 
-const root = join(import.meta.dirname, '../src');
+const root = join(import.meta.dirname, '../..');
+const catalogue = join(root, 'src/cabo/texts');
 
 function filesUnder(folder: string, ends: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,7 +15,7 @@ function filesUnder(folder: string, ends: RegExp): string[] {
 
 function messagesOf(language: string): Map<string, Message> {
   const found = new Map<string, Message>();
-  for (const file of filesUnder(join(root, 'texts', language), /\.ftl$/)) {
+  for (const file of filesUnder(join(catalogue, language), /\.ftl$/)) {
     for (const entry of parse(readFileSync(file, 'utf8'), {}).body) {
       if (entry.type === 'Junk') throw new Error(`${file}: this cannot be read: ${entry.content}`);
       if (entry.type !== 'Message') continue;
@@ -34,11 +35,19 @@ function variablesIn(node: Pattern | object): Set<string> {
   return found;
 }
 
-const code = filesUnder(root, /\.(ts|svelte)$/)
+const server = filesUnder(join(root, 'src/cabo/server'), /\.py$/);
+const code = filesUnder(join(root, 'web/src'), /\.(ts|svelte)$/)
   .filter((file) => !file.endsWith('protocol/types.ts'))
+  .concat(server.filter((file) => file.includes('/net/')))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const messages = Object.fromEntries(LANGUAGES.map((language) => [language, messagesOf(language)]));
+
+test('every language of the catalogue can be chosen', () => {
+  const folders = readdirSync(catalogue, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const languages = folders.map((each) => each.name).filter((name) => name !== '__pycache__');
+  expect(languages.sort()).toEqual([...LANGUAGES].sort());
+});
 
 test('every language has the same messages, with the same variables', () => {
   const { en, ...others } = messages;
@@ -65,10 +74,8 @@ test('every message is used', () => {
 });
 
 test('every reason that a table can give has its words', () => {
-  const server = filesUnder(join(root, '../../src/cabo/server'), /\.py$/)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  const given = [...server.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map(
+  const told = server.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const given = [...told.matchAll(/Refused\(\s*f?"[^"]*",\s*"([a-z-]+)"|code="([a-z-]+)"/g)].map(
     (match) => match[1] ?? match[2]!,
   );
   expect(given.length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 export const messages: Record<string, string> = import.meta.glob(
-  ['./de/*.ftl', '!**/{learn,replay,scorepad}.ftl'],
+  ['../../../src/cabo/texts/de/*.ftl', '!../../../src/cabo/texts/de/{learn,links,replay,scorepad}.ftl'],
   {
     query: '?raw',
     import: 'default',

@@ -1,5 +1,5 @@
 export const messages: Record<string, string> = import.meta.glob(
-  ['./en/*.ftl', '!**/{learn,replay,scorepad}.ftl'],
+  ['../../../src/cabo/texts/en/*.ftl', '!../../../src/cabo/texts/en/{learn,links,replay,scorepad}.ftl'],
   {
     query: '?raw',
     import: 'default',

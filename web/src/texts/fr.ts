@@ -1,5 +1,5 @@
 export const messages: Record<string, string> = import.meta.glob(
-  ['./fr/*.ftl', '!**/{learn,replay,scorepad}.ftl'],
+  ['../../../src/cabo/texts/fr/*.ftl', '!../../../src/cabo/texts/fr/{learn,links,replay,scorepad}.ftl'],
   {
     query: '?raw',
     import: 'default',

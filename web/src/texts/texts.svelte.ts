@@ -15,7 +15,9 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
 
 /** What only one page says is loaded with it. */
 type Book = 'learn' | 'replay' | 'scorepad';
-const books = import.meta.glob<string>('./*/{learn,replay,scorepad}.ftl', {
+// The messages lie where the server reads them, too.
+const MESSAGES = '../../../src/cabo/texts';
+const books = import.meta.glob<string>('../../../src/cabo/texts/*/{learn,replay,scorepad}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -39,7 +41,7 @@ export function preferred(wanted: readonly string[] = navigator.languages): Lang
 export async function speak(wanted: Language, choose = false): Promise<void> {
   const [{ messages }, ...more] = await Promise.all([
     catalogues[wanted](),
-    ...[...opened].map((book) => books[`./${wanted}/${book}.ftl`]!()),
+    ...[...opened].map((book) => books[`${MESSAGES}/${wanted}/${book}.ftl`]!()),
   ]);
   bundle = bundleOf(wanted, [...Object.values(messages), ...more]);
   current = wanted;

@@ -28,7 +28,7 @@ class Preview:
 
 def home_preview(language: str) -> Preview:
     """What is said of the whole site."""
-    return Preview(language, said(language, "home-title"), said(language, "home-about"))
+    return Preview(language, said(language, "link-home-title"), said(language, "link-home-about"))
 
 
 def table_preview(now: Situation, language: str) -> Preview:
@@ -38,17 +38,17 @@ def table_preview(now: Situation, language: str) -> Preview:
     state = "over" if not now.live else "playing" if now.status == "playing" or not free else "open"
     about = said(
         language,
-        "table-about",
-        edition=now.rules.edition,
+        "link-table-about",
+        edition=said(language, f"edition-{now.rules.edition}"),
         house=len(now.settings.house),
         clock=now.settings.clock,
         state=state,
         free=free,
     )
     if seat is None or not now.live:
-        return Preview(language, said(language, "table-title"), about)
-    title = said(language, "invited-title", host=now.chairs[seat].name)
-    return Preview(language, title, about, page=said(language, "table-title"))
+        return Preview(language, said(language, "link-table-title"), about)
+    title = said(language, "link-invited-title", host=now.chairs[seat].name)
+    return Preview(language, title, about, page=said(language, "link-table-title"))
 
 
 def with_preview(page: str, preview: Preview, request: Request) -> str:

@@ -1,8 +1,8 @@
-home-title = Cabo — le jeu de cartes, gratuit, dans votre navigateur
-home-about = Retenez vos cartes, débarrassez-vous des plus fortes et annoncez Cabo avant les autres. Jouez contre un robot en dix secondes, ou entre amis par un lien.
-table-title = Une table de Cabo
-invited-title = { $host } vous attend pour une partie de Cabo
-table-about = Édition { edition }{ $house ->
+link-home-title = Cabo — le jeu de cartes, gratuit, dans votre navigateur
+link-home-about = Retenez vos cartes, débarrassez-vous des plus fortes et annoncez Cabo avant les autres. Jouez contre un robot en dix secondes, ou entre amis par un lien.
+link-table-title = Une table de Cabo
+link-invited-title = { $host } vous attend pour une partie de Cabo
+link-table-about = Édition { $edition }{ $house ->
     [0] {""}
    *[other] , règles maison
 }{ $clock ->
@@ -16,14 +16,6 @@ table-about = Édition { edition }{ $house ->
         [one] Une place est libre : touchez pour la prendre.
        *[other] { $free } places sont libres : touchez pour en prendre une.
     }
-}
-edition = { $edition ->
-    [classic] Classique
-    [kaboo] Kaboo
-    [deluxe] Deluxe
-    [origames] Origames
-    [remake] Remake
-   *[other] { $edition }
 }
 app-about = Le jeu de cartes tout en mémoire et en culot : trouvez la licorne.
 app-scorepad = Feuille de score
