@@ -3,45 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import Field, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import combinations
 from types import UnionType
-from typing import Any, Final, get_args, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 from cabo import literals
 from cabo.cards import Deck
 from cabo.editions import edition
 from cabo.errors import BadRules
 from cabo.names import is_shown
-from cabo.places import SEATS
-from cabo.rules import Mismatch, Rules
+from cabo.rules import Mismatch, Option, Power, Rules
 from cabo.words import no_such
 
-OPTIONS: Final[dict[str, Field[Any]]] = {
-    field.name: field for field in fields(Rules) if field.name != "edition"
-}
-"""Every option by its name; the field's metadata has its meaning."""
 _TYPES: Final = get_type_hints(Rules)
-_MOST_DEALT: Final = 8
-_LONGEST_NAME: Final = 40
-_MOST_POINTS: Final = 1000
-_MOST_ROUNDS: Final = 100  # so that a whole game fits into a record
-_VALUES: Final = range(-1, 14)
-
-RANGES: Final = {
-    "fewest": (2, len(SEATS)),
-    "most": (2, len(SEATS)),
-    "two_decks_from": (2, len(SEATS)),
-    "backs": (1, 2),
-    "dealt": (1, _MOST_DEALT),
-    "looks": (0, _MOST_DEALT),
-    "most_matched": (1, 104),
-    "false_snap": (0, _MOST_DEALT),
-    "false_cabo": (0, _MOST_POINTS),
-    "limit": (1, _MOST_POINTS),
-    "rounds": (1, _MOST_ROUNDS),
+OPTIONS: Final[dict[str, Option]] = {
+    name: kind.__metadata__[0]
+    for name, kind in get_type_hints(Rules, include_extras=True).items()
+    if get_origin(kind) is Annotated
 }
-"""The least and the most that each number may be."""
+"""Every option by its name."""
+_LONGEST_NAME: Final = 40
+_VALUES: Final = range(-1, 14)
 
 Said = int | bool | str | list[int]
 """An option as it is written: a number, true or false, a word, or a list of values."""
@@ -86,7 +70,7 @@ def choices(name: str) -> Choices:
     if kind is bool:
         return Choices(flag=True, none=none)
     if kind is int:
-        return Choices(least=RANGES[name][0], most=RANGES[name][1], none=none)
+        return Choices(least=OPTIONS[name].least, most=OPTIONS[name].most, none=none)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return Choices(tuple(str(member.value) for member in kind), none=none)
     return Choices(values=True)
@@ -199,9 +183,9 @@ def _mismatch_clashes(rules: Rules) -> Iterator[BadRules]:
 
 
 def _out_of_range(rules: Rules) -> Iterator[BadRules]:
-    for name, (least, most) in RANGES.items():
-        value = getattr(rules, name)
-        if value is not None and not least <= value <= most:
+    for name, option in OPTIONS.items():
+        least, most, value = option.least, option.most, getattr(rules, name)
+        if least is not None and most is not None and value is not None and not least <= value <= most:
             yield BadRules(
                 f"The house rule {name} must be {least} to {most}, not {value}.",
                 "out-of-range",
@@ -213,17 +197,15 @@ def _out_of_range(rules: Rules) -> Iterator[BadRules]:
 
 
 def _double_powers(rules: Rules) -> Iterator[BadRules]:
-    powers = ("peek", "spy", "swap", "look_and_swap")
-    for at, one in enumerate(powers):
-        for other in powers[at + 1 :]:
-            for value in set(getattr(rules, one)) & set(getattr(rules, other)):
-                yield BadRules(
-                    f"{one} and {other} clash: a card of value {value} can have only one power.",
-                    "clash-powers",
-                    one=one,
-                    other=other,
-                    value=value,
-                )
+    for one, other in combinations([power.value for power in Power], 2):
+        for value in set(getattr(rules, one)) & set(getattr(rules, other)):
+            yield BadRules(
+                f"{one} and {other} clash: a card of value {value} can have only one power.",
+                "clash-powers",
+                one=one,
+                other=other,
+                value=value,
+            )
 
 
 def _deal_clashes(rules: Rules, players: int, why: str) -> Iterator[BadRules]:

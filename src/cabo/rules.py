@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
+from typing import Annotated, Final
 
 from cabo.cards import Card, Deck
+from cabo.places import SEATS
+
+_MOST_DEALT: Final = 8
+_MOST_POINTS: Final = 1000
+_MOST_ROUNDS: Final = 100  # so that a whole game fits into a record
 
 
 class Layout(Enum):
@@ -108,7 +114,7 @@ class Tie(Enum):
 
 
 class Power(Enum):
-    """What a discarded card lets its player do."""
+    """What a discarded card lets its player do; each has an option of its name: the values that have it."""
 
     PEEK = "peek"
     SPY = "spy"
@@ -116,70 +122,107 @@ class Power(Enum):
     LOOK_AND_SWAP = "look_and_swap"
 
 
+class Group(Enum):
+    """Options that belong together, in the order of play."""
+
+    TABLE = "table"
+    DEAL = "deal"
+    MATCH = "match"
+    POWERS = "powers"
+    SNAP = "snap"
+    ROUND = "round"
+    SCORES = "scores"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What is said of an option beside its type."""
+
+    meaning: str
+    group: Group
+    least: int | None = None
+    """The least that a number may be; every option that is a number has a least and a most."""
+    most: int | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rules:
     """Everything that may differ between two tables; `edition` names the set it started from."""
 
-    edition: str = field(metadata={"meaning": "the edition these rules started from"})
-    deck: Deck = field(metadata={"meaning": "which cards are played with"})
-    fewest: int = field(metadata={"meaning": "the fewest players"})
-    most: int = field(metadata={"meaning": "the most players"})
-    two_decks_from: int | None = field(
-        metadata={"meaning": "the number of players from which two decks are mixed"}
-    )
-    backs: int = field(metadata={"meaning": "how many backs the rounds alternate between"})
-    dealt: int = field(metadata={"meaning": "cards dealt to each player"})
-    layout: Layout = field(metadata={"meaning": "how the dealt cards lie"})
-    looks: int = field(metadata={"meaning": "cards each player looks at before the first turn"})
-    look_at: LookAt = field(metadata={"meaning": "which cards those are"})
-    first_starter: FirstStarter = field(metadata={"meaning": "who starts the first round"})
-    next_starter: NextStarter = field(metadata={"meaning": "who starts the later rounds"})
-    most_matched: int | None = field(
-        metadata={"meaning": "the most cards one card may be kept for (none: no bound)"}
-    )
-    taken_lies: Face = field(metadata={"meaning": "how a card taken from the discard pile lies"})
-    power_of: PowerOf = field(metadata={"meaning": "which discarded card's power may be used"})
-    peek: tuple[int, ...] = field(metadata={"meaning": "values that let you look at a card of your own"})
-    spy: tuple[int, ...] = field(metadata={"meaning": "values that let you look at another player's card"})
-    swap: tuple[int, ...] = field(metadata={"meaning": "values that let you swap two cards unseen"})
-    look_and_swap: tuple[int, ...] = field(
-        metadata={"meaning": "values that let you look at another's card, then swap or not"}
-    )
-    mismatch: Mismatch | None = field(metadata={"meaning": "what becomes of tried cards that do not match"})
-    extra_card: ExtraCard | None = field(metadata={"meaning": "which mismatch costs an unseen card more"})
-    false_snap: int | None = field(metadata={"meaning": "cards added for a false snap (none: no snapping)"})
-    empty_pile: EmptyPile = field(metadata={"meaning": "what happens when the pile has run out"})
-    zero_for: ZeroFor = field(metadata={"meaning": "who scores nothing"})
-    false_cabo: int | None = field(
-        metadata={"meaning": "points added for a call without the lowest hand total"}
-    )
-    kamikaze: bool = field(
-        metadata={"meaning": "whether exactly 12, 12, 13, 13 scores 0 and costs the others 50"}
-    )
-    limit: int | None = field(metadata={"meaning": "the total above which the game ends"})
-    reset: Reset | None = field(
-        metadata={"meaning": "how often a total of exactly the limit becomes half of it"}
-    )
-    rounds: int | None = field(metadata={"meaning": "the number of rounds after which the game ends"})
-    by_hand: ByHand = field(metadata={"meaning": "who may end the game before its time"})
-    tie: Tie = field(metadata={"meaning": "who wins among equal lowest totals"})
-    swap_between_opponents: bool = field(
-        metadata={"meaning": "whether a swap may exchange cards of two other players"}
-    )
-    caller_locked: bool = field(
-        metadata={"meaning": "whether the caller's cards are safe from swaps, snaps and gifts"}
-    )
+    edition: str
+    deck: Annotated[Deck, Option("which cards are played with", Group.TABLE)]
+    fewest: Annotated[int, Option("the fewest players", Group.TABLE, least=2, most=len(SEATS))]
+    most: Annotated[int, Option("the most players", Group.TABLE, least=2, most=len(SEATS))]
+    two_decks_from: Annotated[
+        int | None,
+        Option("the number of players from which two decks are mixed", Group.TABLE, least=2, most=len(SEATS)),
+    ]
+    backs: Annotated[int, Option("how many backs the rounds alternate between", Group.TABLE, least=1, most=2)]
+    dealt: Annotated[int, Option("cards dealt to each player", Group.DEAL, least=1, most=_MOST_DEALT)]
+    layout: Annotated[Layout, Option("how the dealt cards lie", Group.DEAL)]
+    looks: Annotated[
+        int, Option("cards each player looks at before the first turn", Group.DEAL, least=0, most=_MOST_DEALT)
+    ]
+    look_at: Annotated[LookAt, Option("which cards those are", Group.DEAL)]
+    first_starter: Annotated[FirstStarter, Option("who starts the first round", Group.DEAL)]
+    next_starter: Annotated[NextStarter, Option("who starts the later rounds", Group.DEAL)]
+    most_matched: Annotated[
+        int | None,
+        Option("the most cards one card may be kept for (none: no bound)", Group.MATCH, least=1, most=104),
+    ]
+    taken_lies: Annotated[Face, Option("how a card taken from the discard pile lies", Group.MATCH)]
+    power_of: Annotated[PowerOf, Option("which discarded card's power may be used", Group.POWERS)]
+    peek: Annotated[tuple[int, ...], Option("values that let you look at a card of your own", Group.POWERS)]
+    spy: Annotated[tuple[int, ...], Option("values that let you look at another player's card", Group.POWERS)]
+    swap: Annotated[tuple[int, ...], Option("values that let you swap two cards unseen", Group.POWERS)]
+    look_and_swap: Annotated[
+        tuple[int, ...], Option("values that let you look at another's card, then swap or not", Group.POWERS)
+    ]
+    mismatch: Annotated[Mismatch | None, Option("what becomes of tried cards that do not match", Group.MATCH)]
+    extra_card: Annotated[ExtraCard | None, Option("which mismatch costs an unseen card more", Group.MATCH)]
+    false_snap: Annotated[
+        int | None,
+        Option("cards added for a false snap (none: no snapping)", Group.SNAP, least=0, most=_MOST_DEALT),
+    ]
+    empty_pile: Annotated[EmptyPile, Option("what happens when the pile has run out", Group.ROUND)]
+    zero_for: Annotated[ZeroFor, Option("who scores nothing", Group.SCORES)]
+    false_cabo: Annotated[
+        int | None,
+        Option(
+            "points added for a call without the lowest hand total", Group.SCORES, least=0, most=_MOST_POINTS
+        ),
+    ]
+    kamikaze: Annotated[
+        bool, Option("whether exactly 12, 12, 13, 13 scores 0 and costs the others 50", Group.SCORES)
+    ]
+    limit: Annotated[
+        int | None, Option("the total above which the game ends", Group.END, least=1, most=_MOST_POINTS)
+    ]
+    reset: Annotated[
+        Reset | None, Option("how often a total of exactly the limit becomes half of it", Group.END)
+    ]
+    rounds: Annotated[
+        int | None,
+        Option("the number of rounds after which the game ends", Group.END, least=1, most=_MOST_ROUNDS),
+    ]
+    by_hand: Annotated[ByHand, Option("who may end the game before its time", Group.END)]
+    tie: Annotated[Tie, Option("who wins among equal lowest totals", Group.END)]
+    swap_between_opponents: Annotated[
+        bool, Option("whether a swap may exchange cards of two other players", Group.POWERS)
+    ]
+    caller_locked: Annotated[
+        bool, Option("whether the caller's cards are safe from swaps, snaps and gifts", Group.ROUND)
+    ]
 
     def power(self, card: Card) -> Power | None:
         """The power of a card, which its value decides."""
         value = card.value
-        if value in self.peek:
-            return Power.PEEK
-        if value in self.spy:
-            return Power.SPY
-        if value in self.swap:
-            return Power.SWAP
-        return Power.LOOK_AND_SWAP if value in self.look_and_swap else None
+        for power in Power:
+            values: tuple[int, ...] = getattr(self, power.value)
+            if value in values:
+                return power
+        return None
 
     def decks(self, players: int) -> int:
         """How many decks so many players mix."""

@@ -136,9 +136,9 @@ def test_every_sentence_that_the_code_cites_exists() -> None:
 
 def test_every_option_has_its_sentence_and_its_meaning() -> None:
     page = text("docs/house-rules.md")
-    for name, field in OPTIONS.items():
+    for name, option in OPTIONS.items():
         assert f"`{name}`" in page, name
-        assert field.metadata["meaning"], name
+        assert option.meaning, name
 
 
 def rows(page: str, heading: str) -> list[list[str]]:

@@ -35,7 +35,7 @@ def test_a_new_house_rule_and_a_new_field_of_an_event_lose_no_table(tmp_path: Pa
     (rules := copy / "rules.py").write_text(
         rules.read_text("utf-8").replace(
             "    def power(self",
-            '    penalty_doubles: bool = field(metadata={"meaning": "whether the penalty doubles"})\n\n'
+            '    penalty_doubles: Annotated[bool, Option("whether the penalty doubles", Group.SCORES)]\n\n'
             "    def power(self",
         ),
         "utf-8",

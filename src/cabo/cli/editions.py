@@ -57,7 +57,7 @@ def _compared(chosen: list[Rules]) -> list[str]:
 
 def _option(chosen: list[Rules], name: str) -> dict[str, Any]:
     values = {rules.edition: spell_option(getattr(rules, name)) for rules in chosen}
-    return {**values, "meaning": OPTIONS[name].metadata["meaning"]}
+    return {**values, "meaning": OPTIONS[name].meaning}
 
 
 def _compare(chosen: list[Rules]) -> str:
@@ -66,7 +66,6 @@ def _compare(chosen: list[Rules]) -> str:
         return f"{chosen[0].edition} does not differ from itself."
     heading = ["option", *(rules.edition for rules in chosen), "meaning"]
     rows = [
-        [name, *(spell(getattr(rules, name)) for rules in chosen), OPTIONS[name].metadata["meaning"]]
-        for name in names
+        [name, *(spell(getattr(rules, name)) for rules in chosen), OPTIONS[name].meaning] for name in names
     ]
     return table(heading, rows)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
+from typing import get_type_hints
 
 import pytest
 
@@ -21,9 +22,10 @@ from cabo import (
     write,
     write_seen,
 )
-from cabo.house import OPTIONS, RANGES, differences, read_option, spell_option
+from cabo.house import OPTIONS, differences, read_option, spell_option
 from cabo.lab.fuzz.houses import NAMES
 from cabo.literals import spell
+from cabo.rules import Power
 from tests.support.paths import ROOT
 from tests.support.story import draw_down, hush, story
 
@@ -171,7 +173,20 @@ def test_house_93_a_number_out_of_range_is_refused(option: str, least: int, most
 def test_house_93_every_bound_is_written_down() -> None:
     page = (ROOT / "docs" / "house-rules.md").read_text(encoding="utf-8")
     written = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) \|$", page, re.MULTILINE)
-    assert {option: (int(least), int(most)) for option, least, most in written} == RANGES
+    assert {name: (int(least), int(most)) for name, least, most in written} == {
+        name: (option.least, option.most) for name, option in OPTIONS.items() if option.least is not None
+    }
+
+
+def test_every_number_has_bounds_and_nothing_else_has() -> None:
+    for name, kind in get_type_hints(Rules).items():
+        if name in OPTIONS:
+            bounded = {OPTIONS[name].least is not None, OPTIONS[name].most is not None}
+            assert bounded == {kind in (int, int | None)}, name
+
+
+def test_every_power_has_the_option_of_its_name() -> None:
+    assert {power.value for power in Power} <= OPTIONS.keys()
 
 
 def test_house_2_a_set_is_judged_as_a_whole_in_any_order() -> None:

@@ -8,10 +8,10 @@ from typing import Any, Final, get_args, get_type_hints
 
 from cabo.errors import BadRules
 from cabo.house import OPTIONS, Said, check_table, spell_option, with_house_rules
-from cabo.rules import Rules
+from cabo.rules import Power, Rules
 
 NAMES: Final = ("Ana", "Ben", "Cem", "Dia", "Eli", "Fay", "Gus", "Hal")
-_POWERS: Final = ("peek", "spy", "swap", "look_and_swap")
+_POWERS: Final = tuple(power.value for power in Power)
 _VALUES: Final = range(-1, 14)
 _TYPES: Final = get_type_hints(Rules)
 # Small numbers, so that limits are met, hands run empty and games end soon.

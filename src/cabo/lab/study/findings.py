@@ -96,8 +96,8 @@ def rules_rows(study: Study) -> list[tuple[str, str, str, str]]:
     """The options in which the two rules differ: name, meaning, both values."""
     one, other = study.sample.one, study.sample.other
     return [
-        (name, str(field.metadata["meaning"]), _spelled(getattr(one, name)), _spelled(getattr(other, name)))
-        for name, field in OPTIONS.items()
+        (name, option.meaning, _spelled(getattr(one, name)), _spelled(getattr(other, name)))
+        for name, option in OPTIONS.items()
         if getattr(one, name) != getattr(other, name)
     ]
 

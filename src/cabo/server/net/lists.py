@@ -59,7 +59,7 @@ def _option_card(name: str) -> OptionCard:
     found = choices(name)
     return OptionCard(
         name=name,
-        meaning=OPTIONS[name].metadata["meaning"],
+        meaning=OPTIONS[name].meaning,
         words=list(found.words),
         least=found.least,
         most=found.most,
