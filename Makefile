@@ -87,11 +87,13 @@ check: $(VENV)/.installed web/node_modules/.installed ## lint, check the form an
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
+	@$(NPM) run --silent lint
 	@$(NPM) run --silent format:check
 
 format: $(VENV)/.installed web/node_modules/.installed ## format the code and apply the linter's safe fixes
 	@$(VENV)/bin/ruff check --fix
 	@$(VENV)/bin/ruff format
+	@$(NPM) run --silent lint -- --fix
 	@$(NPM) run --silent format
 
 fuzz: $(VENV)/.installed ## play many random games of every edition, looking for a broken rule

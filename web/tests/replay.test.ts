@@ -8,7 +8,7 @@ import { bring } from '../src/replay/opened';
 import { Player } from '../src/replay/player.svelte';
 import { scoredBy } from '../src/replay/told';
 import { open as openBook, speak } from '../src/texts/texts.svelte';
-import { EDITIONS, serve } from './server';
+import { EDITIONS, serve, type Asked } from './server';
 import { glance, row, told } from './states';
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const answer = ({ path }: { path: string }) =>
 const at = (): string => screen.getByRole('slider', { name: 'Move' }).getAttribute('aria-valuetext')!;
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
-async function open(): Promise<{ path: string; body: any }[]> {
+async function open(): Promise<Asked[]> {
   const asked = serve(answer);
   render(Replay, { id: 'abc' });
   await screen.findByRole('slider', { name: 'Move' });

@@ -4,6 +4,8 @@ import type { Editions } from '../src/protocol/types';
 
 export interface Asked {
   path: string;
+  /** What was sent: JSON, or a record. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what it looks into
   body: any;
 }
 
