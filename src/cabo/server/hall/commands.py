@@ -15,7 +15,7 @@ from cabo.server.protocol.forms import read_move
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby, playing, returning
 from cabo.server.situation.facts import Followed
-from cabo.server.situation.lobby import Facts
+from cabo.server.situation.lobby import Facts, own_seat
 from cabo.server.store import Report
 
 
@@ -30,7 +30,7 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
 
 
 async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
-    now, seat = table.now, _seat(table, asked)
+    now, seat = table.now, own_seat(table.now, asked.listener.person)
     move = read_move(command.move, seat)
     if not isinstance(move, Seen) and not now.asked[seat] <= command.v <= now.v:
         raise Refused("The table has moved on since: look again.", "stale")
@@ -82,7 +82,8 @@ async def _introduce(table: Table, command: wire.Introduce, asked: Asked) -> Non
 
 
 async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
-    person, seat = asked.listener.person, _seat(table, asked)
+    person = asked.listener.person
+    seat = own_seat(table.now, person)
     if not table.now.chat:
         raise Refused("The chat of this table is off.", "chat-off")
     spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.now())
@@ -117,7 +118,7 @@ async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
 
 
 async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
-    _seat(table, asked)
+    own_seat(table.now, asked.listener.person)
     if not table.now.rematch:
         again = await table.open_rematch(table.now, asked.listener.address)
         await table.commit([Followed(again)], asked)
@@ -134,19 +135,8 @@ def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
     return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
 
 
-def _seat(table: Table, asked: Asked) -> Seat:
-    seat = table.now.seat_of(asked.listener.person)
-    if seat is None:
-        raise Refused("You have no seat at this table.", "no-seat")
-    return seat
-
-
-def _own(table: Table, person: str) -> Seat:
-    return lobby.own_seat(table.now, person)
-
-
 _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
-    wire.Ready: lambda t, c, p: playing.ready(t.now, _own(t, p), c.nonce),
+    wire.Ready: lambda t, c, p: playing.ready(t.now, own_seat(t.now, p), c.nonce),
     wire.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, None if c.seat is None else Seat[c.seat], t.luck),
     wire.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
     wire.PutBot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
@@ -155,7 +145,7 @@ _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
     wire.Remove: _remove,
     wire.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
     wire.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
-    wire.WishEnd: lambda t, c, p: playing.wish(t.now, _own(t, p), on=c.on),
+    wire.WishEnd: lambda t, c, p: playing.wish(t.now, own_seat(t.now, p), on=c.on),
     wire.Close: lambda t, _, p: lobby.close(t.now, p),
     wire.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
     wire.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
