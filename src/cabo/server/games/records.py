@@ -14,7 +14,7 @@ from cabo.server.games.reading import follow_log
 from cabo.server.situation.facts import Step
 from cabo.server.situation.situation import Situation, follow
 from cabo.server.store import Entry
-from cabo.shuffle import seal
+from cabo.shuffle import Lots, seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,5 +78,4 @@ def _record(rounds: list[Dealing]) -> Record:
 def _shuffle(dealing: Dealing) -> dict[str, object]:
     if not dealing.finished:
         return {"seal": seal(dealing.seed)}
-    nonces = [nonce.hex() for nonce in dealing.nonces]
-    return {"seal": seal(dealing.seed), "seed": dealing.seed.hex(), "nonces": nonces}
+    return Lots(dealing.seed, dealing.nonces).revealed()
