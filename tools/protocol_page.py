@@ -20,13 +20,14 @@ from msgspec import inspect as kinds
 from cabo.events import Event
 from cabo.moves import SeatMove
 from cabo.offering import Offer
+from cabo.records.spelling import MOVES, word
 from cabo.scoring import Result
 from cabo.server import limits
 from cabo.server.customs import Customs
 from cabo.server.hall import arbiter, chat
 from cabo.server.net import app, people, routes, site, sockets
 from cabo.server.protocol import settings, wire
-from cabo.server.protocol.forms import EVENT, MOVES, SEAT_MOVES, form, word
+from cabo.server.protocol.forms import form
 from cabo.server.protocol.schema import HTTP
 from cabo.server.situation.lobby import LONGEST_NAME
 from cabo.shuffle import NONCE_BYTES
@@ -167,7 +168,7 @@ def _plain(*types: Any) -> Iterator[_Section]:
 
 
 def _core(types: Iterable[Any], spelled: Any) -> Iterator[_Section]:
-    structs = {struct.__struct_config__.tag: struct for struct in get_args(spelled.kind)}
+    structs = {struct.__struct_config__.tag: struct for struct in get_args(spelled)}
     for kind in types:
         yield word(kind), kind, structs[word(kind)]
 
@@ -181,20 +182,20 @@ def messages() -> Iterator[_Section]:
     """Every message, and what they are made of."""
     yield from _tagged(get_args(wire.Message))
     yield from _plain(wire.Missed, wire.SeatInfo, wire.ShuffleInfo, wire.Counted, wire.Patience)
-    yield "Glance", Glance, wire.GLANCE.kind
-    yield "Glimpse", Glimpse, form(Glimpse).kind
-    yield "Offer", Offer, form(Offer).kind
-    yield "Result", Result, form(Result).kind
+    yield "Glance", Glance, wire.SpelledGlance
+    yield "Glimpse", Glimpse, form(Glimpse)
+    yield "Offer", Offer, form(Offer)
+    yield "Result", Result, form(Result)
 
 
 def moves() -> Iterator[_Section]:
     """Every move of a seat."""
-    return _core(get_args(SeatMove), SEAT_MOVES)
+    return _core(get_args(SeatMove), wire.SpelledMove)
 
 
 def events() -> Iterator[_Section]:
     """Every event."""
-    return _core(get_args(Event), EVENT)
+    return _core(get_args(Event), wire.SpelledEvent)
 
 
 def bodies() -> Iterator[_Section]:

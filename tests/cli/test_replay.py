@@ -54,19 +54,19 @@ def test_one_round_only(tmp_path: Path) -> None:
 
 def test_json_is_a_line_a_move() -> None:
     lines = [json.loads(line) for line in cabo("replay", "-", "--json", stdin=RECORD).stdout.splitlines()]
-    take = next(line for line in lines if line["move"]["kind"] == "Take")
+    take = next(line for line in lines if line["move"]["kind"] == "take")
     assert take == {
         "round": 1,
         "line": 11,
-        "move": {"kind": "Take", "seat": "A"},
-        "events": [{"kind": "Took", "seat": "A", "card": "5"}],
+        "move": {"kind": "take", "seat": "A"},
+        "events": [{"kind": "took", "seat": "A", "card": "5"}],
     }
     assert lines[-1]["events"][-1]["result"]["scores"] == [13, 28]
 
 
 def test_json_for_a_seat_hides_the_cards_of_the_dealer_too() -> None:
     first, deal = cabo("replay", "-", "--json", "--seat", "B", stdin=RECORD).stdout.splitlines()[:2]
-    assert json.loads(first)["move"]["kind"] == "Start"
+    assert json.loads(first)["move"]["kind"] == "start"
     move, events = json.loads(deal)["move"], json.loads(deal)["events"]
     assert move["cards"] == events[0]["cards"] == ["?"] * 8 + ["5"] + ["?"] * 43
 

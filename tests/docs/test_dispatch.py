@@ -15,8 +15,8 @@ from cabo.events import Event
 from cabo.lab.fuzz import shadow
 from cabo.moves import Move, SeatMove
 from cabo.records import notation
+from cabo.records.spelling import word
 from cabo.server.hall import commands
-from cabo.server.protocol.forms import word
 from cabo.server.protocol.wire import TableCommand
 from cabo.telling import turn
 

@@ -27,6 +27,7 @@ from cabo.moves import Cabo, Move
 from cabo.offering import Offer
 from cabo.places import Observer, Seat
 from cabo.records.record import write
+from cabo.records.spelling import EVENT
 from cabo.round import Round, ToSnap, View
 from cabo.server.customs import Customs
 from cabo.server.games import records
@@ -36,13 +37,13 @@ from cabo.server.hall.replies import Listener
 from cabo.server.hall.table import Table
 from cabo.server.net.lists import table_card
 from cabo.server.protocol import wire
-from cabo.server.protocol.forms import EVENT
 from cabo.server.protocol.settings import Settings, rules_of
 from cabo.server.situation import envelopes, returning
-from cabo.server.situation.situation import Situation, replay_steps
+from cabo.server.situation.situation import Situation
 from cabo.views import Glance
 from tests.support.improvised import PEOPLE, Improvised
 from tests.support.rigged import seat_it
+from tests.support.steps import end_of
 from tests.support.twins import (
     WATCHERS,
     Performance,
@@ -162,7 +163,7 @@ async def compare(play: Play) -> None:
 
 def _compare_answers(play: Play, one: Performance, other: Performance) -> None:
     """What can be asked for over HTTP."""
-    now, twin = replay_steps(one.steps), replay_steps(other.steps)
+    now, twin = end_of(one.steps), end_of(other.steps)
     same(table_card("", now, play.observer), table_card("", twin, play.observer))
     seat = now.seat_of(play.observer)
     if seat is not None and now.remembers(seat):

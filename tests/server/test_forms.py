@@ -1,4 +1,4 @@
-"""How values are read that were written before a field was there, or that leave something out."""
+"""The types of the spelling: what a client may leave out, and how the move that it asks for is read."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import msgspec
 import pytest
 
-from cabo.errors import BadNotation
-from cabo.places import Seat
-from cabo.server.protocol.forms import form, form_of_fields
+from cabo.moves import Keep, Lay, SeatMove, Swap
+from cabo.places import End, Seat, parse_place
+from cabo.server.protocol import wire
+from cabo.server.protocol.forms import form_of_fields, read_move
 
 
 @dataclass(frozen=True)
@@ -22,49 +23,28 @@ class Whistled:
     echoes: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True)
-class Hummed:
-    """Another."""
-
-    seat: Seat
-
-
-EITHER = form(Whistled | Hummed)
-OLD = {"kind": "whistled", "seat": "A", "tunes": ["la"]}
-
-
-def test_a_field_that_was_not_there_is_read_as_its_default() -> None:
-    assert EITHER.read(OLD) == Whistled(Seat.A, ("la",))
-
-
-def test_what_is_spelled_has_every_field() -> None:
-    assert EITHER.spell(EITHER.read(OLD)) == {**OLD, "loudly": False, "echoes": []}
+A1, B1, B2, B4 = map(parse_place, ("A1", "B1", "B2", "B4"))
 
 
 @pytest.mark.parametrize(
-    ("said", "why"),
+    ("said", "move"),
     [
-        ({"kind": "whistled", "seat": "A"}, "“whistled” does not say its “tunes”."),
-        ({**OLD, "sadly": True}, "“whistled” has a “sadly”, which is not known."),
-        ({**OLD, "loudly": "yes"}, "“yes” is not true or false."),
-        ({**OLD, "tunes": [1]}, "“1” is not text."),
-        ({"kind": "hummed"}, "“hummed” does not say its “seat”."),
-        ({"kind": "hummed", "voice": "A"}, "“hummed” does not say its “seat”."),
-        ({"kind": "sang", "seat": "A"}, "“sang” is not a kind that is known."),
-        ({"seat": "A"}, "“None” is not a kind that is known."),
-        ({"kind": "hummed", "seat": "Q"}, "“Q” is not a seat that is known."),
+        ('{"kind": "keep", "places": ["B2", "B4"]}', Keep(Seat.B, (B2, B4))),
+        ('{"kind": "swap", "one": "A1", "other": "B1"}', Swap(Seat.B, A1, B1)),
+        ('{"kind": "lay", "end": "left"}', Lay(Seat.B, End.LEFT)),
     ],
-    ids=lambda part: part if isinstance(part, str) else "",
+    ids=["keep", "swap", "lay"],
 )
-def test_what_is_not_known_is_said(said: dict[str, object], why: str) -> None:
-    with pytest.raises(BadNotation) as wrong:
-        EITHER.read(said)
-    assert str(wrong.value) == why
+def test_a_move_is_read_from_the_seat_of_whoever_asks(said: str, move: SeatMove) -> None:
+    play = wire.COMMANDS.decode(b'{"do": "play", "id": "1", "v": 1, "move": %b}' % said.encode())
+    assert isinstance(play, wire.Play)
+    assert read_move(play.move, Seat.B) == move
 
 
 def test_a_client_may_leave_out_what_has_a_default_and_the_server_tells_all() -> None:
     asked = form_of_fields(Whistled, leave_out=("seat",), tag="whistled", asked=True)
-    move = msgspec.json.decode(b'{"kind": "whistled", "tunes": []}', type=asked.kind)
+    move = msgspec.json.decode(b'{"kind": "whistled", "tunes": []}', type=asked)
     assert (move.loudly, move.echoes) == (False, [])
+    told = form_of_fields(Whistled, leave_out=("seat",), tag="whistled")
     with pytest.raises(msgspec.ValidationError, match="loudly"):
-        msgspec.convert(OLD, EITHER.kind)
+        msgspec.convert({"kind": "whistled", "tunes": []}, told)

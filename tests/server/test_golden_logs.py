@@ -20,12 +20,12 @@ from cabo.places import SEATS
 from cabo.rules import Power
 from cabo.server.games.records import open_record, own_record
 from cabo.server.situation import facts as f
-from cabo.server.situation.situation import replay_steps
 from cabo.server.store import Summary
 from tests.support.golden_logs import FOLDER, GoldenLog, check, golden_logs, says, steps_of
 from tests.support.golden_play import CUSTOMS, calmly, over
 from tests.support.golden_tables import played
 from tests.support.hall import room
+from tests.support.steps import end_of
 from tests.support.twins import Stage
 
 LOGS = golden_logs()
@@ -45,7 +45,7 @@ def test_an_old_log_comes_to_what_it_came_to_when_it_was_written(log: GoldenLog)
 @pytest.mark.parametrize("log", LOGS, ids=_name)
 def test_every_seat_can_have_its_own_record_of_an_old_log(log: GoldenLog) -> None:
     steps = steps_of(log.entries())
-    for seat in SEATS[: len(replay_steps(steps).chairs)]:
+    for seat in SEATS[: len(end_of(steps).chairs)]:
         own = own_record(steps, seat)
         assert own is None or write(read(own)) == own
 
@@ -54,7 +54,7 @@ def test_every_seat_can_have_its_own_record_of_an_old_log(log: GoldenLog) -> Non
 def test_an_old_table_is_restored_and_played_on_to_its_end(log: GoldenLog) -> None:
     async def story() -> None:
         entries = log.entries()
-        stage = Stage(replay_steps(steps_of(entries)).settings, CUSTOMS, 1)
+        stage = Stage(end_of(steps_of(entries)).settings, CUSTOMS, 1)
         stage.commands = 100_000  # ids that the log has are answered as they were
         await stage.store.append(entries, msgspec.convert(log.expected()["summary"], Summary))
         assert await stage.hall.restore() == 1

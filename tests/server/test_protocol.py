@@ -12,7 +12,6 @@ from tools import protocol_page
 
 from cabo.server.net import routes
 from cabo.server.protocol import wire
-from cabo.server.protocol.forms import EVENT
 from cabo.server.protocol.schema import schema
 from tests.support.paths import ROOT
 
@@ -40,7 +39,7 @@ def test_every_type_and_every_field_has_its_sentence(section: Any) -> None:
 def test_every_command_message_move_and_event_is_there() -> None:
     page = PAGE.read_text(encoding="utf-8")
     names = {str(kind.__struct_config__.tag) for kind in (*get_args(wire.Command), *get_args(wire.Message))}
-    names |= {str(kind.__struct_config__.tag) for kind in get_args(EVENT.kind)}
+    names |= {str(kind.__struct_config__.tag) for kind in get_args(wire.SpelledEvent)}
     assert [name for name in sorted(names) if f"### `{name}`\n" not in page] == []
     described = {name for name, _, _ in SECTIONS}
     assert {"Settings", "NewTable", "Glance", "Offer", "snap", "snapped"} <= described
@@ -76,7 +75,7 @@ def test_the_session_is_in_the_words_of_the_protocol() -> None:
             assert set(message) <= set(kind.__struct_fields__)
             for event in message.get("events", ()):
                 msgspec.convert(
-                    {name: ["?"] if said == "…" else said for name, said in event.items()}, EVENT.kind
+                    {name: ["?"] if said == "…" else said for name, said in event.items()}, wire.SpelledEvent
                 )
 
 

@@ -18,19 +18,20 @@ import cabo
 from cabo import read, write
 from cabo.cards import Card
 from cabo.places import SEATS, Seat
+from cabo.records.spelling import word
 from cabo.round import Round
 from cabo.rules import Rules
 from cabo.server.customs import Customs
 from cabo.server.games.records import open_record, own_record
 from cabo.server.games.replays import Eye, replay_round
 from cabo.server.hall.hall import Hall
-from cabo.server.protocol.forms import word
 from cabo.server.situation.facts import Step, read_step
-from cabo.server.situation.situation import Situation, open_to, replay_steps
+from cabo.server.situation.situation import Situation, open_to
 from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Summary
 from tests.support.hall import TestClock
 from tests.support.paths import GAMES, LOGS
+from tests.support.steps import end_of
 from tests.support.twins import Memory
 
 FOLDER = LOGS
@@ -98,7 +99,7 @@ def steps_of(entries: Sequence[Entry]) -> list[Step]:
 def outcome(entries: Sequence[Entry]) -> dict[str, Any]:
     """All that a log comes to, in plain words that do not follow the program's own types."""
     steps = steps_of(entries)
-    now = replay_steps(steps)
+    now = end_of(steps)
     summary = asdict(summary_of(entries[0].table, now, entries[0].at, entries[-1].at))
     said = {
         "v": now.v,

@@ -10,10 +10,10 @@ import msgspec
 
 from cabo.moves import Snap
 from cabo.places import SEATS
+from cabo.records.spelling import SEAT_MOVE
 from cabo.round import Simple, ToLook, ToSnap
 from cabo.server.customs import Customs
 from cabo.server.hall.thinking import choose
-from cabo.server.protocol.forms import SEAT_MOVES
 from cabo.server.situation.situation import Situation, open_to
 from tests.support.improvised import PEOPLE, Improvised
 from tests.support.twins import Come, Send, Stage, Wait
@@ -101,7 +101,7 @@ async def _go_on(stage: Stage, random: Random, now: Situation) -> None:
         if now.round is not None and not now.dealing and open_to(now, seat):
             move = choose(now, seat)
             took = {"took": random.choice((150, 300, 2000))} if isinstance(move, Snap) else {}
-            await say(stage, chair.person, "play", v=now.v, move=SEAT_MOVES.spell(move), **took)
+            await say(stage, chair.person, "play", v=now.v, move=SEAT_MOVE.spell(move), **took)
             if stage.twin.now.v > now.v:
                 return None
     return await stage.act(Wait(0.7))

@@ -19,7 +19,6 @@ from cabo.places import SEATS
 from cabo.round import ToGive, ToLay, ToSwap
 from cabo.server.protocol.settings import Settings
 from cabo.server.situation import lobby
-from cabo.server.situation.situation import replay_steps
 from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Report, SqliteStore
 from tests.support.golden_logs import GoldenLog, steps_of
@@ -39,6 +38,7 @@ from tests.support.golden_play import (
     unruly,
     wild,
 )
+from tests.support.steps import end_of
 from tests.support.twins import Come, Go, Restart, Stage, Wait
 
 
@@ -244,7 +244,7 @@ async def _keep_database(folder: Path) -> None:
     store = SqliteStore.open(folder / "tables.sqlite")
     for name in IN_THE_DATABASE:
         entries = GoldenLog(folder / f"{name}.jsonl").entries()
-        now = replay_steps(steps_of(entries))
+        now = end_of(steps_of(entries))
         await store.append(entries, summary_of(name, now, entries[0].at, entries[-1].at))
     await store.report(Report(entries[-1].at, name, "name", "Ben", "ana"))
     await store.add_key("00" * 32)

@@ -16,13 +16,13 @@ import structlog
 
 from cabo.moves import Move
 from cabo.places import Seat
+from cabo.records.spelling import SEAT_MOVE
 from cabo.server.customs import Customs
 from cabo.server.hall.commands import obey
 from cabo.server.hall.hall import Hall
 from cabo.server.hall.replies import Asked
 from cabo.server.hall.table import Table
 from cabo.server.protocol import wire
-from cabo.server.protocol.forms import SEAT_MOVES
 from cabo.server.protocol.settings import Settings
 from cabo.server.store import SqliteStore
 
@@ -158,7 +158,7 @@ class Client:
 
     async def play(self, move: Move, **fields: Any) -> dict[str, Any]:
         """Play a move; its seat must be this client's."""
-        return await self.ask("play", v=self.told["v"], move=SEAT_MOVES.spell(move), **fields)
+        return await self.ask("play", v=self.told["v"], move=SEAT_MOVE.spell(move), **fields)
 
 
 class Room:

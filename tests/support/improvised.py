@@ -12,9 +12,9 @@ from cabo.legal import legal_moves
 from cabo.moves import Cabo, CloseSnap, Move, SeatMove, Snap
 from cabo.offering import to_move
 from cabo.places import SEATS, Seat
+from cabo.records.spelling import SEAT_MOVE
 from cabo.referee import play
 from cabo.round import Round, ToSnap
-from cabo.server.protocol.forms import SEAT_MOVES
 from cabo.server.situation.situation import Situation
 from tests.support.twins import WATCHERS, Action, Come, Go, Restart, Send, Stage, Wait
 
@@ -113,7 +113,7 @@ class Improvised:
         while not isinstance(move := random_move(self._random, now.round), get_args(SeatMove)):
             pass
         v = now.v - self._random.choice((0, 0, 0, 1, 2, 7, -1))
-        return self._send(person, "play", v=v, move=SEAT_MOVES.spell(move), took=self._took())
+        return self._send(person, "play", v=v, move=SEAT_MOVE.spell(move), took=self._took())
 
     def _aside(self, stage: Stage, now: Situation) -> Action:
         """Something beside the game."""
@@ -165,7 +165,7 @@ class Improvised:
         return Come(person, self._random.choice((None, last, last, max(0, last - 5), 0, 10**8)))
 
     def _play(self, person: str, move: Move, **fields: Any) -> Action:
-        return self._send(person, "play", v=self._told[person], move=SEAT_MOVES.spell(move), **fields)
+        return self._send(person, "play", v=self._told[person], move=SEAT_MOVE.spell(move), **fields)
 
     def _send(self, person: str, do: str, **fields: Any) -> Send:
         self._count += 1

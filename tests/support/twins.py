@@ -28,10 +28,10 @@ from cabo.server.protocol import wire
 from cabo.server.protocol.settings import Settings
 from cabo.server.situation import situation
 from cabo.server.situation.facts import Chose, Decided, Step, TookOver, read_step
-from cabo.server.situation.situation import replay_steps
 from cabo.server.store import Entry, Report, Summary
 from cabo.shuffle import Lots
 from tests.support.hall import Client, Room, TestClock
+from tests.support.steps import end_of
 
 Eyes: TypeAlias = dict[Observer, int]
 """Through whose eyes somebody saw, and from which step on: 0 where they may know all that was seen before."""
@@ -250,7 +250,7 @@ class Disguise:
 
 def disguise(steps: list[Step], eyes: Eyes, random: Random) -> Disguise:
     """The last round's cards in an order that these eyes cannot tell from the true one."""
-    now, shadow = replay_steps(steps), None
+    now, shadow = end_of(steps), None
     made = Disguise()
     for v, step in enumerate(steps, 1):
         if shadow is not None:  # whoever takes over knows what all know

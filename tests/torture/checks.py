@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from cabo.errors import CaboError
 from cabo.events import Dealt, Event, mask_all
 from cabo.records.reader import read
+from cabo.records.spelling import EVENT
 from cabo.records.verify import Outcome, verify
 from cabo.round import ToSnap
 from cabo.server.limits import MOST_MISSED
-from cabo.server.protocol.forms import EVENT
 from cabo.server.protocol.wire import GLANCE
 from cabo.server.situation import facts as f
 from cabo.server.situation.envelopes import next_to_move

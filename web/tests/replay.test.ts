@@ -34,8 +34,6 @@ const counted = (total: number) => ({ scores: [0, 9], totals: [0, total], reset:
 
 function moment(at: number, round: number, change: Partial<Moment['told']> = {}): Moment {
   return {
-    seat: null,
-    move: '',
     told: told({
       v: at,
       you: null,

@@ -6,12 +6,7 @@ import codecs
 import json
 import os
 import sys
-from dataclasses import fields, is_dataclass
-from enum import Enum
-from typing import Any, Final, NoReturn
-
-from cabo.cards import Card
-from cabo.places import Place, Seat
+from typing import Final, NoReturn
 
 _PLAIN: Final = {"“": '"', "”": '"', "’": "'", "–": "-", "−": "-", "×": "x", "…": "..."}
 _LONGEST: Final = 600
@@ -43,7 +38,7 @@ def say(text: str) -> None:
 
 def say_json(value: object) -> None:
     """Print one line of JSON."""
-    print(json.dumps(plain(value)))
+    print(json.dumps(value))
 
 
 def complain(sentence: str) -> None:
@@ -58,24 +53,6 @@ def fail(sentence: str) -> NoReturn:
     """Say what went wrong and stop."""
     complain(sentence)
     raise SystemExit(1)
-
-
-def plain(value: object) -> Any:
-    """A value of the rules as JSON has it: cards, seats and places as a record writes them."""
-    if isinstance(value, Card):
-        return value.text
-    if isinstance(value, Seat | Place):
-        return str(value)
-    if isinstance(value, Enum):
-        return value.value
-    if is_dataclass(value) and not isinstance(value, type):
-        named = {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-        return {"kind": type(value).__name__, **named}
-    if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value
 
 
 def _more_plainly(error: UnicodeError) -> tuple[str, int]:

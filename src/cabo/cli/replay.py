@@ -10,14 +10,15 @@ import typer
 from cabo.cli.files import read_text, where
 from cabo.cli.output import fail, say, say_json
 from cabo.errors import BadNotation, CaboError
-from cabo.events import Dealt, Shuffled, mask
+from cabo.events import Dealt, Shuffled, mask_all
 from cabo.game import Game
-from cabo.moves import Deal, Move, Shuffle
+from cabo.moves import Deal, Shuffle
 from cabo.places import Seat, parse_seat
 from cabo.records.reader import read
 from cabo.records.reader import replay as replay_moves
 from cabo.records.record import Record, write, write_seen
 from cabo.records.replay import Played
+from cabo.records.spelling import EVENT, MOVE
 from cabo.telling.game import tell_outlook, tell_round, tell_round_seen, tell_table
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="The record; - is standard input.")]
@@ -102,17 +103,18 @@ def _print_moves(text: str, observer: Seat | None, number: int | None) -> None:
     for played in list(replay_moves(text)):
         round = len(played.game.rounds)
         if number in (None, round):
-            move, events = _as_seen(played, observer)
-            say_json({"round": round, "line": played.line, "move": move, "events": events})
+            say_json({"round": round, "line": played.line, **_spelled(played, observer)})
 
 
-def _as_seen(played: Played, observer: Seat | None) -> tuple[Move | None, list[object]]:
+def _spelled(played: Played, observer: Seat | None) -> dict[str, object]:
     """A move and its events as the observer saw them; the dealer's cards are in the move, too."""
-    if observer is None:
-        return played.move, list(played.events)
-    events = [mask(event, observer) for event in played.events]
-    move = played.move
-    if isinstance(move, Deal | Shuffle):
-        cards = next(event.cards for event in events if isinstance(event, Dealt | Shuffled))
-        move = changed(move, cards=cards)
-    return move, list(events)
+    events, move = played.events, played.move
+    if observer is not None:
+        events = mask_all(events, observer)
+        if isinstance(move, Deal | Shuffle):
+            cards = next(event.cards for event in events if isinstance(event, Dealt | Shuffled))
+            move = changed(move, cards=cards)
+    return {
+        "move": None if move is None else MOVE.spell(move),
+        "events": [EVENT.spell(event) for event in events],
+    }

@@ -75,7 +75,7 @@ def _tell(file: str, verdict: Verdict) -> None:
 def _plain(verdict: Verdict) -> dict[str, Any]:
     return {
         "round": verdict.round,
-        "outcome": verdict.outcome,
+        "outcome": verdict.outcome.value,
         "line": verdict.line,
         "sentence": verdict.finding,
     }

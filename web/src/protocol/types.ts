@@ -992,8 +992,6 @@ export interface Ping {
  * The table after one move.
  */
 export interface Moment {
-  move: string;
-  seat: Seat | null;
   told: Told;
 }
 /**

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cabo.editions import EDITIONS
 from cabo.events import mask_all
-from cabo.moves import Move
 from cabo.places import Seat
 from cabo.records.reader import read, replay
-from cabo.records.replay import Played
-from cabo.server.protocol import wire
+from cabo.records.spelling import SEAT_MOVE
 from cabo.server.protocol.answers import Lesson, LessonStep
-from cabo.server.protocol.forms import EVENT, SEAT_MOVES
 from cabo.server.refused import Refused
+from cabo.server.situation.envelopes import told_of
 from cabo.views import glance
 from cabo.words import no_such
 
@@ -38,16 +36,9 @@ def lesson(name: str) -> Lesson:
     for at, one in enumerate(played):
         move = played[at + 1].move if at + 1 < len(played) else None
         mine = move is not None and move.seat is _LEARNER
-        steps.append(LessonStep(_told(one, at), hints.pop(0) if mine else "", _spell(move) if mine else None))
+        seen = glance(one.game.round, _LEARNER)
+        told = told_of(at, _LEARNER, seen, mask_all(one.events, _LEARNER))
+        expect = SEAT_MOVE.spell(move) if mine else None
+        steps.append(LessonStep(told, hints.pop(0) if mine else "", expect))
     assert not hints, f"the lesson of {name} has more hints than decisions"
     return Lesson(name, list(played[0].game.names), steps)
-
-
-def _told(played: Played, at: int) -> wire.Told:
-    events = [EVENT.spell(event) for event in mask_all(played.events, _LEARNER)]
-    now = wire.GLANCE.spell(glance(played.game.round, _LEARNER))
-    return wire.Told(v=at, you=_LEARNER.name, now=now, events=events)
-
-
-def _spell(move: Move | None) -> Any:
-    return SEAT_MOVES.spell(move)

@@ -11,16 +11,15 @@ import msgspec
 from cabo.editions import edition
 from cabo.events import Event, mask_all
 from cabo.house import differences
-from cabo.moves import Move
-from cabo.places import DEALER, Observer
+from cabo.places import Observer
 from cabo.records.reader import Reading
 from cabo.records.replay import Played
 from cabo.records.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.round import Round
 from cabo.server.protocol import wire
 from cabo.server.protocol.answers import Moment, RoundReplay
-from cabo.server.protocol.forms import EVENT
 from cabo.server.refused import Refused
+from cabo.server.situation.envelopes import told_of
 from cabo.views import Glance, Glimpse, glance
 
 _MOST_MOVES: Final = 30_000
@@ -101,15 +100,5 @@ def _spelled(moves: Iterable[Played], eye: Eye, into: list[Any]) -> Iterator[Pla
 def moment(played: Played, at: int, eye: Eye) -> Moment:
     """The table after a move, through these eyes."""
     round = played.game.round
-    events = [EVENT.spell(event) for event in eye.events(played.events)]
-    now = wire.GLANCE.spell(eye.glance(round))
-    you = None if eye.observer is None or eye.open else eye.observer.name
-    return Moment(_mover(played.move), _word(played.move), wire.Told(v=at, you=you, now=now, events=events))
-
-
-def _mover(move: Move | None) -> str | None:
-    return None if move is None or move.seat is DEALER else str(move.seat)
-
-
-def _word(move: Move | None) -> str:
-    return "" if move is None else type(move).__name__.lower()
+    you = None if eye.open else eye.observer
+    return Moment(told_of(at, you, eye.glance(round), eye.events(played.events)))

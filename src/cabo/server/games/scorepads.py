@@ -10,13 +10,13 @@ from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.house import check_table, with_house_rules
 from cabo.places import SEATS, Seat
+from cabo.records.spelling import spelling
 from cabo.rules import FirstStarter, Rules
 from cabo.scoring import Result, Standing
 from cabo.server.protocol.answers import Pad, PadRound, ScoredPad
-from cabo.server.protocol.forms import form
 from cabo.server.refused import Refused
 
-_RESULT = form(Result)
+_RESULT = spelling(Result)
 
 
 def work_out(pad: Pad) -> ScoredPad:

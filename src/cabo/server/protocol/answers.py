@@ -171,10 +171,6 @@ class Lesson(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """The table after one move."""
 
-    seat: SeatText | None
-    """Who moved; null for the dealer."""
-    move: str
-    """Which move it was."""
     told: wire.Told
     """The table as these eyes see it."""
 

@@ -9,23 +9,27 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from cabo.events import Event
+from cabo.records.spelling import spelling_of_fields
 from cabo.round import Round
-from cabo.server.protocol.forms import EVENT, SEAT_MOVES, CardText, PlaceText, SeatText, form_of_fields
+from cabo.server.protocol.forms import AskedMove, CardText, PlaceText, SeatText, form, form_of_fields
 from cabo.server.protocol.settings import Settings
 from cabo.views import Glance
 
 PROTOCOL: Final = 1
 """The version of the protocol; it is raised when a client made for the one before could no longer follow."""
-GLANCE: Final = form_of_fields(Glance, leave_out=("observer", "rules", "names"))
+_NOT_TOLD: Final = ("observer", "rules", "names")
+GLANCE: Final = spelling_of_fields(Glance, _NOT_TOLD)
+"""How a glance is spelled: `info` tells the rest."""
 
 if TYPE_CHECKING:  # the types are read off the core's values, where a type checker cannot follow
     SpelledMove: TypeAlias = Any
     SpelledEvent: TypeAlias = Any
     SpelledGlance: TypeAlias = Any
 else:
-    SpelledMove = SEAT_MOVES.kind
-    SpelledEvent = EVENT.kind
-    SpelledGlance = GLANCE.kind
+    SpelledMove = AskedMove
+    SpelledEvent = form(Event)
+    SpelledGlance = form_of_fields(Glance, _NOT_TOLD)
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]

@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
+import msgspec
+
 from cabo.bots.registry import BadBot, profile
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Event, Revealed, Scored, mask_all
@@ -13,11 +15,11 @@ from cabo.hands import occupied
 from cabo.moves import CloseSnap, Seen
 from cabo.offering import offers
 from cabo.places import SEATS, WATCHER, Observer, Seat
+from cabo.records.spelling import EVENT, Plain
 from cabo.referee import play
 from cabo.round import Round, ToSnap
 from cabo.server.customs import Customs
 from cabo.server.protocol import wire
-from cabo.server.protocol.forms import EVENT
 from cabo.server.situation.facts import Decided, Happened, Step, events_of
 from cabo.server.situation.situation import Chair, Situation, to_be_dealt
 from cabo.shuffle import seal
@@ -43,11 +45,8 @@ def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -
     """A step as somebody sees it, with what lies open to them after it."""
     played = [fact for fact in step.facts if isinstance(fact, Decided)]
     events = mask_all(events_of(step), eyes.observer)
-    return wire.Told(
-        v=now.v,
-        you=None if eyes.seat is None else eyes.seat.name,
-        now=_seen_now(now, eyes),
-        events=[EVENT.spell(event) for event in events],
+    return msgspec.structs.replace(
+        told_of(now.v, eyes.seat, _seen_now(now, eyes), events),
         host=eyes.host,
         left=None if eyes.left is None else eyes.left.name,
         clocks={seat.name: max(0, round(1000 * left)) for seat, left in clocks.items()},
@@ -58,8 +57,22 @@ def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -
     )
 
 
-def _seen_now(now: Situation, eyes: Eyes) -> Any:
-    """What lies open to somebody, spelled; None before the first deal."""
+def told_of(v: int, you: Seat | None, seen: Glance | None, events: Iterable[Event]) -> wire.Told:
+    """A step in the protocol's words: its events, masked already, and what lies open after it."""
+    return wire.Told(
+        v=v,
+        you=None if you is None else you.name,
+        now=None if seen is None else wire.GLANCE.spell(seen),
+        events=_spelled(events),
+    )
+
+
+def _spelled(events: Iterable[Event]) -> list[Plain]:
+    return [EVENT.spell(event) for event in events]
+
+
+def _seen_now(now: Situation, eyes: Eyes) -> Glance | None:
+    """What lies open to somebody; None before the first deal."""
     if now.round is None or not now.round.hands:
         return None
     seen = glance(now.round, eyes.observer)
@@ -67,7 +80,7 @@ def _seen_now(now: Situation, eyes: Eyes) -> Any:
         seen = replace(seen, offers=())
     elif isinstance(now.round.phase, ToSnap):
         seen = _in_a_snap(now, now.round, seen, eyes.seat)
-    return wire.GLANCE.spell(seen)
+    return seen
 
 
 def _in_a_snap(now: Situation, round: Round, seen: Glance, seat: Seat) -> Glance:
@@ -109,24 +122,14 @@ def meanwhile(
     since = now.chairs[seat].stood_in
     first = min(gone + 1, since)
     found = [(v, each.events, seat if v >= since else WATCHER) for v, each in happened if v >= first]
-    return [
-        wire.Missed(v, [EVENT.spell(event) for event in mask_all(events, observer)])
-        for v, events, observer in found
-        if events
-    ]
+    return [wire.Missed(v, _spelled(mask_all(events, observer))) for v, events, observer in found if events]
 
 
 def missed(now: Situation, happened: Iterable[tuple[int, Happened]], observer: Observer) -> list[wire.Missed]:
     """Steps that an observer was not there for: what happened, but no cards, which nobody shows twice."""
-    over = now.round is not None and now.round.over
+    open = (now.round is not None and now.round.over) or now.remembers(observer)
     return [
-        wire.Missed(
-            v,
-            [
-                EVENT.spell(_again(event, open=over or now.remembers(observer)))
-                for event in mask_all(found.events, observer)
-            ],
-        )
+        wire.Missed(v, _spelled(_again(event, open=open) for event in mask_all(found.events, observer)))
         for v, found in happened
     ]
 

@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from cabo.events import Event
-from cabo.server.protocol.forms import EVENT, Plain, SeatText
+from cabo.records.spelling import EVENT, Plain
+from cabo.server.protocol.forms import SeatText
 from cabo.server.protocol.settings import Settings
 from cabo.server.situation import upgrades
 

@@ -13,15 +13,15 @@ from cabo.game import new_round
 from cabo.moves import Seen
 from cabo.offering import Offer, offers
 from cabo.places import SEATS, Observer, Place, Seat, parse_place
+from cabo.records.spelling import Plain, spelling
 from cabo.round import Round, ToLook, ToSnap
 from cabo.rules import Rules
 from cabo.scoring import Result, Standing
-from cabo.server.protocol.forms import Plain, form
 from cabo.server.protocol.settings import Settings
 from cabo.server.situation import facts as f
 from cabo.shuffle import Lots
 
-RULES: Final = form(Rules)
+RULES: Final = spelling(Rules)
 STAND_IN: Final = "steady"
 """The bot that plays on for those who leave or are away."""
 
@@ -374,15 +374,6 @@ def open_to(now: Situation, seat: Seat) -> tuple[Offer, ...]:
     if any(chosen is seat for chosen, _ in now.choices):
         return ()
     return tuple([offer for offer in offers(now.round, seat) if offer.move is not Seen])
-
-
-def replay_steps(steps: list[f.Step]) -> Situation:
-    """The situation at the end of a log."""
-    now: Situation | None = None
-    for step in steps:
-        now = follow(now, step)
-    assert now is not None
-    return now
 
 
 def _with(items: tuple[_T, ...], at: int, item: _T) -> tuple[_T, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cabo.errors import CaboError
-from cabo.server.protocol.forms import Plain
+from cabo.records.spelling import Plain
 
 VERSION: Final = 1
 """The form in which this code writes a step."""
