@@ -39,6 +39,8 @@ class TestClock:
         self.time = 1000.0
         self.wrong = 0.0
         """How far the time of day is ahead of what it should be."""
+        self.work = 0.0
+        """How long the processor has worked, as far as the test says."""
         self._waiting: list[tuple[float, int, _Ringing]] = []
         self._count = 0
 
@@ -47,6 +49,9 @@ class TestClock:
 
     def today(self) -> float:
         return 1_800_000_000.0 + self.time + self.wrong
+
+    def worked(self) -> float:
+        return self.work
 
     def call_at(self, when: float, call: Callable[[], None]) -> _Ringing:
         self._count += 1

@@ -261,6 +261,29 @@ async def _ask(socket: ClientConnection, do: str, number: int, **fields: Any) ->
     return rematch
 
 
+_CARDS: Final = {"two_decks_from": 2, "dealt": 8, "looks": 0, "swap": [*range(7), *range(8, 14)], "peek": [7]}
+_THOUGHTFUL: Final = {**_CARDS, "spy": [], "look_and_swap": [], "swap_between_opponents": True}
+"""House rules by which clever bots have the most to think about."""
+
+
+async def clever_bots(stranger: Stranger) -> None:
+    """Play against seven bots that think of everything and wait for nothing."""
+    bots = dict.fromkeys("BCDEFGH", "sharp")
+    wanted = {"edition": "kaboo", "seats": 8, "snap": "off", "pace": "at_once", "house": _THOUGHTFUL}
+    table, cookie = await stranger.open(**wanted, bots=bots)
+    async with stranger.at(table, cookie) as socket:
+        await socket.send(json.dumps({"do": "ready", "id": "ready", "nonce": "0" * 32}))
+        async for frame in socket:
+            for said in json.loads(frame):
+                told = said.get("told", said)
+                offers = {offer["move"] for offer in (told.get("now") or {"offers": ()})["offers"]}
+                kind = next((kind for kind in ("decline", "draw", "discard") if kind in offers), None)
+                if kind is not None:
+                    stranger.did["moves"] += 1
+                    command = {"do": "play", "id": f"{told['v']}", "v": told["v"], "move": {"kind": kind}}
+                    await socket.send(json.dumps(command))
+
+
 async def uploads(stranger: Stranger) -> None:
     """Bring a legal record of half a megabyte, and want to see a round of it."""
     record = long_record().encode()
@@ -294,6 +317,7 @@ ATTACKS: Final[dict[str, Attack]] = {
         Attack(commands, 20),
         Attack(share_loops, 20),
         Attack(rematch_loops, 4),
+        Attack(clever_bots, 20),
         Attack(uploads, 8),
     )
 }

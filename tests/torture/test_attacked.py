@@ -19,7 +19,7 @@ def told(rows: list[Row], violations: list[str]) -> str:
         ("vanishing-requests", "vanishing-sockets"),
         ("half-heads", "half-bodies", "long-heads", "deaf-sockets"),
         ("requests", "connects", "pings", "commands"),
-        ("share-loops", "rematch-loops", "uploads"),
+        ("share-loops", "rematch-loops", "clever-bots", "uploads"),
         (JUMPS,),
         (FULL_DISK,),
     ],

@@ -27,6 +27,10 @@ class Clock(Protocol):
         """The time of day, for the log."""
         ...
 
+    def worked(self) -> float:
+        """How long the processor has worked for us."""
+        ...
+
     def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Be called once this time has come."""
         ...
@@ -45,6 +49,10 @@ class LoopClock:
     def today(self) -> float:
         """The time of day, for the log."""
         return time.time()
+
+    def worked(self) -> float:
+        """How long the processor has worked for us."""
+        return time.thread_time()
 
     def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
         """Be called once this time has come."""

@@ -18,6 +18,7 @@ from cabo.server.games.reading import Unreadable, follow_log
 from cabo.server.games.workshop import Workshop
 from cabo.server.hall.calendar import Calendar
 from cabo.server.hall.table import Table
+from cabo.server.hall.thinking import Turns
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
 from cabo.server.protocol import wire
@@ -56,6 +57,7 @@ class Hall:
         self.luck = luck
         self.workshop = Workshop(customs)
         self.calendar = Calendar(clock)
+        self._turns = Turns(clock)
         self._opening: list[str] = []
         """Whose tables are being written just now."""
         self.may_open: Callable[[str], bool] = lambda _: True
@@ -132,6 +134,7 @@ class Hall:
             luck=self.luck,
             customs=self.customs,
             metrics=self.metrics,
+            turns=self._turns,
             created=created,
             open_rematch=self._open_rematch,
         )

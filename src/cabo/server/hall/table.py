@@ -18,12 +18,12 @@ from cabo.round import ToSnap
 from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.hall import alarms
-from cabo.server.hall.alarms import Timing
+from cabo.server.hall.alarms import Ring, Timing
 from cabo.server.hall.changes import ChangeLimits
 from cabo.server.hall.chat import Chat
 from cabo.server.hall.replies import Asked, Listener, Replies
 from cabo.server.hall.snapping import Snapping, snapping
-from cabo.server.hall.thinking import choose
+from cabo.server.hall.thinking import Turn, Turns, choose
 from cabo.server.hall.watchers import Looks, forget_taken, introduce, watchers
 from cabo.server.limits import MOST_MISSED, Bucket
 from cabo.server.logs import mark
@@ -70,6 +70,7 @@ class Table:
         luck: Luck,
         customs: Customs,
         metrics: Metrics,
+        turns: Turns,
         created: float,
         open_rematch: Callable[[Situation, str], Awaitable[str]],
     ) -> None:
@@ -93,6 +94,8 @@ class Table:
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
         self._rest_until = 0.0
+        self._turns = turns
+        self._turn: Turn | None = None
         self._stopped = False
 
     @property
@@ -376,11 +379,20 @@ class Table:
             if not due:
                 return
             first = min(due, key=lambda alarm: alarm.at)
+            if first.ring is Ring.DECIDE and not self._may_think():
+                return
             await self.commit(alarms.facts(self.now, first, self.luck, self.choose))
+
+    def _may_think(self) -> bool:
+        """Whether it is this table's turn to let a bot think; if not, the table is woken when it is."""
+        self._turn = self._turn or self._turns.ask()
+        self._rest_until = self._turns.comes(self._turn)
+        return self._rest_until <= self.clock.now()
 
     def choose(self, now: Situation, seat: Seat) -> Move:
         """What the bot in a seat does."""
-        with self.metrics.thinking():
+        turn, self._turn = self._turn, None
+        with self.metrics.thinking(), self._turns.thinking(turn):
             return choose(now, seat)
 
     def _set_alarm(self) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from random import Random
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -12,12 +15,60 @@ from cabo.bots.registry import BadBot, profile
 from cabo.legal import is_legal, legal_moves
 from cabo.moves import Move
 from cabo.places import Seat
+from cabo.server.clock import Clock
 from cabo.server.protocol.settings import PACES
 from cabo.server.situation.situation import STAND_IN, Situation
 from cabo.views import view
 
 _log = structlog.get_logger()
 _LEAST_THOUGHT, _MOST_THOUGHT = 0.7, 2.0
+_SHARE: Final = 0.5
+"""How much of the processor's time bots may take together."""
+_LATELY: Final = 1 / 8
+"""How much the last thought counts for what one usually takes."""
+
+
+class Turn(NamedTuple):
+    """When a table may let a bot think, and how long that should take."""
+
+    at: float
+    expected: float
+
+
+class Turns:
+    """Lets the bots of all tables think one after another, and everybody else be served in between.
+
+    Without this, many tables of clever bots that decide at once would keep all the others waiting.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._free = self._usual = 0.0
+        self._over = 0.0
+        """How much longer thoughts have taken than they should have: by this, all turns come later."""
+
+    def ask(self) -> Turn:
+        """A turn after all that others have asked for."""
+        at = max(self._clock.now(), self._free)
+        self._free = at + self._usual
+        return Turn(at - self._over, self._usual)
+
+    def comes(self, turn: Turn) -> float:
+        """When a turn comes, as far as is known by now."""
+        return turn.at + self._over
+
+    @contextmanager
+    def thinking(self, turn: Turn | None) -> Iterator[None]:
+        """Measure a thought, after which others are served; some thoughts cannot wait for a turn."""
+        before = self._clock.worked()
+        try:
+            yield
+        finally:
+            took = (self._clock.worked() - before) / _SHARE
+            more = took - (turn.expected if turn else 0.0)
+            self._free = max(self._free + more, self._clock.now() + took)
+            self._over += more
+            self._usual += (took - self._usual) * _LATELY
 
 
 def generator(now: Situation, seat: Seat, purpose: str) -> Random:
