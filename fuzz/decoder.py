@@ -24,11 +24,11 @@ with atheris.instrument_imports(include=["cabo"]):
 
     from cabo.places import Seat
     from cabo.server.customs import Customs
-    from cabo.server.hall.commands import obey
     from cabo.server.hall.hall import Hall
+    from cabo.server.hall.obeying import obey
     from cabo.server.hall.replies import Asked
     from cabo.server.net.sockets import MOST_BYTES
-    from cabo.server.protocol import wire
+    from cabo.server.protocol import commands, messages
     from cabo.server.protocol.settings import Settings
     from cabo.server.situation.situation import Situation
 from cabo.server.hall.table import Table
@@ -77,9 +77,9 @@ class Deaf:
         self.watching: Seat | None = None
         self.name = ""
 
-    def tell(self, message: wire.Message) -> None:
+    def tell(self, message: messages.Message) -> None:
         """Spell it, as a socket would."""
-        wire.ENCODER.encode(message)
+        messages.ENCODER.encode(message)
 
 
 class Broken(Exception):
@@ -148,10 +148,10 @@ def decoded(said: bytes) -> Any:
     if len(said) > MOST_BYTES:
         return None
     try:
-        command = wire.COMMANDS.decode(said)
+        command = commands.COMMANDS.decode(said)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
-    return None if isinstance(command, wire.Pong) else command
+    return None if isinstance(command, commands.Pong) else command
 
 
 class Mutator:

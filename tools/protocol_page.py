@@ -26,7 +26,7 @@ from cabo.server import limits
 from cabo.server.customs import Customs
 from cabo.server.hall import arbiter, chat
 from cabo.server.net import app, people, routes, site, sockets
-from cabo.server.protocol import settings, wire
+from cabo.server.protocol import commands, messages, settings, version
 from cabo.server.protocol.forms import form
 from cabo.server.protocol.schema import HTTP
 from cabo.server.situation.lobby import LONGEST_NAME
@@ -173,46 +173,48 @@ def _core(types: Iterable[Any], spelled: Any) -> Iterator[_Section]:
         yield word(kind), kind, structs[word(kind)]
 
 
-def commands() -> Iterator[_Section]:
+def every_command() -> Iterator[_Section]:
     """Every command."""
-    return _tagged(get_args(wire.Command))
+    return _tagged(get_args(commands.Command))
 
 
-def messages() -> Iterator[_Section]:
+def every_message() -> Iterator[_Section]:
     """Every message, and what they are made of."""
-    yield from _tagged(get_args(wire.Message))
-    yield from _plain(wire.Missed, wire.SeatInfo, wire.ShuffleInfo, wire.Counted, wire.Patience)
-    yield "Glance", Glance, wire.SpelledGlance
+    yield from _tagged(get_args(messages.Message))
+    yield from _plain(
+        messages.Missed, messages.SeatInfo, messages.ShuffleInfo, messages.Counted, messages.Patience
+    )
+    yield "Glance", Glance, messages.SpelledGlance
     yield "Glimpse", Glimpse, form(Glimpse)
     yield "Offer", Offer, form(Offer)
     yield "Result", Result, form(Result)
 
 
-def moves() -> Iterator[_Section]:
+def every_move() -> Iterator[_Section]:
     """Every move of a seat."""
-    return _core(get_args(SeatMove), wire.SpelledMove)
+    return _core(get_args(SeatMove), commands.SpelledMove)
 
 
-def events() -> Iterator[_Section]:
+def every_event() -> Iterator[_Section]:
     """Every event."""
-    return _core(get_args(Event), wire.SpelledEvent)
+    return _core(get_args(Event), messages.SpelledEvent)
 
 
-def bodies() -> Iterator[_Section]:
+def every_body() -> Iterator[_Section]:
     """Every body of an HTTP request or answer."""
     return _plain(*HTTP, settings.Settings)
 
 
 _CHAPTERS: Final = (
-    ("Commands", commands, "What a client sends, one to a frame. `do` says which it is."),
+    ("Commands", every_command, "What a client sends, one to a frame. `do` says which it is."),
     (
         "Messages",
-        messages,
+        every_message,
         "What a client is sent, in lists. `type` says which it is; the others are parts of them.",
     ),
-    ("Moves", moves, "What `play` plays, always from your own seat. `kind` says which it is."),
-    ("Events", events, "What happened in the game. `kind` says which it is."),
-    ("Bodies", bodies, "What goes over HTTP."),
+    ("Moves", every_move, "What `play` plays, always from your own seat. `kind` says which it is."),
+    ("Events", every_event, "What happened in the game. `kind` says which it is."),
+    ("Bodies", every_body, "What goes over HTTP."),
 )
 
 
@@ -220,7 +222,7 @@ def _figures() -> dict[str, str]:
     """The numbers that the introduction speaks of, from where they are decided."""
     customs = Customs()
     figures = {
-        "protocol": wire.PROTOCOL,
+        "protocol": version.PROTOCOL,
         "most_bytes": sockets.MOST_BYTES,
         "frame_bytes": 4 * sockets.MOST_BYTES,
         "rate": Customs().commands,

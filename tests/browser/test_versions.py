@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from cabo.server.protocol import wire
+from cabo.server.protocol import version
 from tests.browser.conftest import Visit
 from tests.browser.house import Open
 from tests.browser.tables import open_table
@@ -47,7 +47,7 @@ def test_a_page_that_stays_old_says_so_and_does_not_load_for_ever(
     page = visit()
     page.evaluate("navigator.serviceWorker.ready")
     table = open_table(page, bots={})
-    monkeypatch.setattr(wire, "PROTOCOL", wire.PROTOCOL + 1)
+    monkeypatch.setattr(version, "PROTOCOL", version.PROTOCOL + 1)
     loads = _loads(page)
     page.goto(f"/t/{table}")
     expect(page.locator(".closed")).to_contain_text("This page is older than the server.")

@@ -16,8 +16,8 @@ from cabo.lab.fuzz import shadow
 from cabo.moves import Move, SeatMove
 from cabo.records import notation
 from cabo.records.spelling import word
-from cabo.server.hall import commands
-from cabo.server.protocol.wire import TableCommand
+from cabo.server.hall import obeying
+from cabo.server.protocol.commands import TableCommand
 from cabo.telling import turn
 
 NAMES_NOTHING = {
@@ -55,7 +55,7 @@ SEEN_BY_NOBODY = {
         (legal._EXPANSIONS, SeatMove, {moves.Seen}),
         (turn._TOLD, Event, TOLD_OTHERWISE),
         (shadow._EFFECTS, Event, SEEN_BY_NOBODY),
-        (commands._DOES, TableCommand, ()),
+        (obeying._DOES, TableCommand, ()),
     ],
     ids=["effects", "decisions", "admissions", "expansions", "told", "shadow", "commands"],
 )
@@ -65,7 +65,7 @@ def test_a_table_of_functions_is_whole(table: dict[Any, Any], union: Any, left_o
 
 
 def test_what_is_agreed_at_a_table_is_asked_for_by_commands() -> None:
-    assert commands._FACTS.keys() <= {*get_args(TableCommand)}
+    assert obeying._FACTS.keys() <= {*get_args(TableCommand)}
 
 
 def test_what_moves_cards_from_place_to_place_is_an_event() -> None:

@@ -36,7 +36,7 @@ from cabo.server.hall import alarms
 from cabo.server.hall.replies import Listener
 from cabo.server.hall.table import Table
 from cabo.server.net.lists import table_card
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.protocol.settings import Settings, rules_of
 from cabo.server.situation import envelopes, returning
 from cabo.server.situation.situation import Situation
@@ -243,7 +243,7 @@ def _counts_the_pile(info: Any) -> Any:
 
 def _misses_nothing(missed: Any) -> Any:
     def faulty(now: Situation, happened: Any, observer: Observer) -> Any:
-        return [wire.Missed(v, [EVENT.spell(event) for event in found.events]) for v, found in happened]
+        return [messages.Missed(v, [EVENT.spell(event) for event in found.events]) for v, found in happened]
 
     return faulty
 

@@ -24,7 +24,7 @@ from cabo.server.customs import Customs
 from cabo.server.hall.replies import Asked
 from cabo.server.limits import Buckets
 from cabo.server.net import lists, people, site, sockets
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.situation import lobby
 from tests.support.open_house import Open, Player, Visitor, story, visitors
 
@@ -501,10 +501,10 @@ def test_a_client_that_never_reads_is_sent_away(tmp_path: Path, monkeypatch: pyt
             deaf.connection.transport.pause_reading()
             (one,) = [each for each in at.house.connections if each.table.seat_of(each) is None]
             for _ in range(3):
-                one.tell(wire.No("", "x" * 10_000_000))  # more than the system's own buffers hold
+                one.tell(messages.No("", "x" * 10_000_000))  # more than the system's own buffers hold
                 await asyncio.sleep(0)
             for number in range(5000):
-                one.tell(wire.Ping(number))
+                one.tell(messages.Ping(number))
             assert len(one._outbox) <= 1000
             while one in at.house.connections:
                 await asyncio.sleep(0.01)

@@ -9,7 +9,7 @@ import pytest
 
 from cabo.moves import Keep, Lay, SeatMove, Swap
 from cabo.places import End, Seat, parse_place
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands
 from cabo.server.protocol.forms import form_of_fields, read_move
 
 
@@ -36,8 +36,8 @@ A1, B1, B2, B4 = map(parse_place, ("A1", "B1", "B2", "B4"))
     ids=["keep", "swap", "lay"],
 )
 def test_a_move_is_read_from_the_seat_of_whoever_asks(said: str, move: SeatMove) -> None:
-    play = wire.COMMANDS.decode(b'{"do": "play", "id": "1", "v": 1, "move": %b}' % said.encode())
-    assert isinstance(play, wire.Play)
+    play = commands.COMMANDS.decode(b'{"do": "play", "id": "1", "v": 1, "move": %b}' % said.encode())
+    assert isinstance(play, commands.Play)
     assert read_move(play.move, Seat.B) == move
 
 

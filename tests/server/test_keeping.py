@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands
 from cabo.server.refused import Refused
 from cabo.server.store import Report
 from tests.support.hall import QUICK, Room, room, run
@@ -250,5 +250,5 @@ def test_commands_and_snaps_are_counted_without_saying_whose(tmp_path: Path) -> 
 
 
 def test_every_command_has_a_name_to_be_counted_by() -> None:
-    commands = wire.TableCommand.__args__
-    assert len({command.__name__.lower() for command in commands}) == len(commands)
+    kinds = commands.TableCommand.__args__
+    assert len({kind.__name__.lower() for kind in kinds}) == len(kinds)

@@ -10,7 +10,7 @@ import pytest
 from cabo.errors import CaboError
 from cabo.server.customs import Customs
 from cabo.server.hall.chat import MOST_MUTING, Chat
-from cabo.server.hall.commands import obey
+from cabo.server.hall.obeying import obey
 from cabo.server.hall.replies import Asked
 from cabo.server.situation.lobby import move_seat
 from tests.support.hall import Client, Room, dealt, hall_story, looked

@@ -11,15 +11,15 @@ import pytest
 from tools import protocol_page
 
 from cabo.server.net import routes
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands, messages
 from cabo.server.protocol.schema import schema
 from tests.support.paths import ROOT
 
 PAGE = ROOT / "docs" / "protocol.md"
 SECTIONS = [
     section
-    for chapter in ("commands", "messages", "moves", "events", "bodies")
-    for section in getattr(protocol_page, chapter)()
+    for chapter in ("command", "message", "move", "event", "body")
+    for section in getattr(protocol_page, f"every_{chapter}")()
 ]
 
 
@@ -38,8 +38,10 @@ def test_every_type_and_every_field_has_its_sentence(section: Any) -> None:
 
 def test_every_command_message_move_and_event_is_there() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    names = {str(kind.__struct_config__.tag) for kind in (*get_args(wire.Command), *get_args(wire.Message))}
-    names |= {str(kind.__struct_config__.tag) for kind in get_args(wire.SpelledEvent)}
+    names = {
+        str(kind.__struct_config__.tag) for kind in (*get_args(commands.Command), *get_args(messages.Message))
+    }
+    names |= {str(kind.__struct_config__.tag) for kind in get_args(messages.SpelledEvent)}
     assert [name for name in sorted(names) if f"### `{name}`\n" not in page] == []
     described = {name for name, _, _ in SECTIONS}
     assert {"Settings", "NewTable", "Glance", "Offer", "snap", "snapped"} <= described
@@ -65,17 +67,18 @@ def test_every_route_is_told() -> None:
 def test_the_session_is_in_the_words_of_the_protocol() -> None:
     lines = re.findall(r"^([<>]) (.+)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(lines) > 8
-    kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(wire.Message)}
+    kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(messages.Message)}
     for way, line in lines:
         if way == ">":
-            wire.COMMANDS.decode(line)
+            commands.COMMANDS.decode(line)
             continue
         for message in json.loads(line):
             kind = kinds[message.pop("type")]
             assert set(message) <= set(kind.__struct_fields__)
             for event in message.get("events", ()):
                 msgspec.convert(
-                    {name: ["?"] if said == "…" else said for name, said in event.items()}, wire.SpelledEvent
+                    {name: ["?"] if said == "…" else said for name, said in event.items()},
+                    messages.SpelledEvent,
                 )
 
 

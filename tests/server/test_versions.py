@@ -9,17 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from cabo.server.protocol import wire
+from cabo.server.protocol import version
 from tests.support.open_house import Open, story, visitors
 from tests.support.paths import ROOT
 
 SAID = (
-    f"The server speaks version {wire.PROTOCOL} of the protocol, and this page or program another: "
+    f"The server speaks version {version.PROTOCOL} of the protocol, and this page or program another: "
     "load the page again, or the program's newer version."
 )
 
 
-@pytest.mark.parametrize("query", ["", f"?protocol={wire.PROTOCOL}", f"?since=0&protocol={wire.PROTOCOL}"])
+@pytest.mark.parametrize(
+    "query", ["", f"?protocol={version.PROTOCOL}", f"?since=0&protocol={version.PROTOCOL}"]
+)
 def test_a_client_of_this_version_or_of_none_that_it_names_is_heard(tmp_path: Path, query: str) -> None:
     async def tale(at: Open) -> None:
         async with visitors(at, 1) as (ana,):
@@ -29,7 +31,7 @@ def test_a_client_of_this_version_or_of_none_that_it_names_is_heard(tmp_path: Pa
     story(tmp_path, tale)
 
 
-@pytest.mark.parametrize("said", [str(wire.PROTOCOL - 1), str(wire.PROTOCOL + 1), "one", "", "9" * 99])
+@pytest.mark.parametrize("said", [str(version.PROTOCOL - 1), str(version.PROTOCOL + 1), "one", "", "9" * 99])
 def test_a_client_of_another_version_is_told_so_and_sent_away(tmp_path: Path, said: str) -> None:
     async def tale(at: Open) -> None:
         async with visitors(at, 1) as (ana,):
@@ -49,7 +51,7 @@ def test_a_client_of_another_version_is_told_so_and_sent_away(tmp_path: Path, sa
 def test_a_page_of_this_version_is_answered(tmp_path: Path) -> None:
     async def tale(at: Open) -> None:
         async with visitors(at, 1) as (ana,):
-            answer = await ana.http.get("/api/bots", headers={"cabo-protocol": str(wire.PROTOCOL)})
+            answer = await ana.http.get("/api/bots", headers={"cabo-protocol": str(version.PROTOCOL)})
             assert answer.status_code == 200
 
     story(tmp_path, tale)
@@ -58,7 +60,7 @@ def test_a_page_of_this_version_is_answered(tmp_path: Path) -> None:
 def test_the_example_of_a_bot_program_prints_the_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wire, "PROTOCOL", wire.PROTOCOL + 1)
+    monkeypatch.setattr(version, "PROTOCOL", version.PROTOCOL + 1)
 
     async def tale(at: Open) -> None:
         async with visitors(at, 1) as (ana,):

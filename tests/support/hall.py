@@ -18,11 +18,11 @@ from cabo.moves import Move
 from cabo.places import Seat
 from cabo.records.spelling import SEAT_MOVE
 from cabo.server.customs import Customs
-from cabo.server.hall.commands import obey
 from cabo.server.hall.hall import Hall
+from cabo.server.hall.obeying import obey
 from cabo.server.hall.replies import Asked
 from cabo.server.hall.table import Table
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands, messages
 from cabo.server.protocol.settings import Settings
 from cabo.server.store import SqliteStore
 
@@ -91,8 +91,8 @@ class Client:
         self.info: dict[str, Any] = {}
         self._room, self._table = room, table
 
-    def tell(self, message: wire.Message) -> None:
-        data = wire.ENCODER.encode(message)
+    def tell(self, message: messages.Message) -> None:
+        data = messages.ENCODER.encode(message)
         self.frames.append(data)
         said = msgspec.json.decode(data)
         if said["type"] in ("welcome", "told"):
@@ -130,8 +130,8 @@ class Client:
 
     def send_bytes(self, data: bytes) -> None:
         """Send a command that is spelled already."""
-        command = wire.COMMANDS.decode(data)
-        assert not isinstance(command, wire.Pong)
+        command = commands.COMMANDS.decode(data)
+        assert not isinstance(command, commands.Pong)
         asked = Asked(self, command.id, self._room.clock.now(), type(command).__name__.lower())
         self._table.do(lambda: obey(self._table, command, asked))
 

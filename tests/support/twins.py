@@ -24,7 +24,7 @@ from cabo.places import SEATS, WATCHER, Observer
 from cabo.server.customs import Customs
 from cabo.server.hall.hall import Hall
 from cabo.server.hall.table import Table
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.protocol.settings import Settings
 from cabo.server.situation import situation
 from cabo.server.situation.facts import Chose, Decided, Step, TookOver, read_step
@@ -121,7 +121,7 @@ class Hearing(Client):
         super().__init__(stage, stage.twin, person)
         self._stage = stage
 
-    def tell(self, message: wire.Message) -> None:
+    def tell(self, message: messages.Message) -> None:
         """Note what is sent, when, and through whose eyes it was seen."""
         super().tell(message)
         stage = self._stage

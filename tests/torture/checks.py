@@ -12,7 +12,7 @@ from cabo.records.spelling import EVENT
 from cabo.records.verify import Outcome, verify
 from cabo.round import ToSnap
 from cabo.server.limits import MOST_MISSED
-from cabo.server.protocol.wire import GLANCE
+from cabo.server.protocol.messages import GLANCE
 from cabo.server.situation import facts as f
 from cabo.server.situation.envelopes import next_to_move
 from cabo.server.situation.situation import Situation, follow

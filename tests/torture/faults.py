@@ -12,7 +12,7 @@ from cabo.cli import main
 from cabo.server.hall.hall import Hall
 from cabo.server.hall.replies import Replies
 from cabo.server.hall.table import Table
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.situation import envelopes
 from cabo.server.situation.facts import Chatted, Step
 from cabo.server.store import Entry, SqliteStore
@@ -51,7 +51,7 @@ def answer_before_append() -> None:
 
     async def commit(self: Table, facts: Any, asked: Any = None) -> None:
         if asked is not None:
-            asked.listener.tell(wire.Ok(asked.id, self.now.v + 1))
+            asked.listener.tell(messages.Ok(asked.id, self.now.v + 1))
             await asyncio.sleep(0.02)
         await _commit(self, facts, asked)
 

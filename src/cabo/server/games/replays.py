@@ -16,7 +16,7 @@ from cabo.records.reader import Reading
 from cabo.records.replay import Played
 from cabo.records.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.round import Round
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.protocol.answers import Moment, RoundReplay
 from cabo.server.refused import Refused
 from cabo.server.situation.envelopes import told_of
@@ -79,7 +79,7 @@ def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
         round=number,
         rounds=rounds,
         moments=moments,
-        results=wire.counted(reading.game.round),
+        results=messages.counted(reading.game.round),
         verdict=found.outcome.value,
         finding=found.finding,
     )

@@ -6,7 +6,7 @@ import unicodedata
 from collections import deque
 from typing import Final
 
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands, messages
 from cabo.server.refused import Refused
 
 PHRASES: Final = ("hello", "good_luck", "well_played", "oops", "wow", "thanks", "hurry", "good_game")
@@ -22,13 +22,13 @@ class Chat:
     """The last lines said at a table, and who will not hear whom."""
 
     def __init__(self) -> None:
-        self.lines: deque[tuple[str, wire.Spoken]] = deque(maxlen=LINES_KEPT)
+        self.lines: deque[tuple[str, messages.Spoken]] = deque(maxlen=LINES_KEPT)
         """With the person who said each."""
         self._said = 0
         self._allowance: dict[str, tuple[float, float]] = {}
         self._muted: dict[str, set[str]] = {}
 
-    def say(self, person: str, seat: str, name: str, said: wire.Say, time: float) -> wire.Spoken:
+    def say(self, person: str, seat: str, name: str, said: commands.Say, time: float) -> messages.Spoken:
         """Say a line."""
         if said.phrase and said.phrase not in PHRASES:
             raise Refused(f"There is no phrase “{said.phrase}”: there are {', '.join(PHRASES)}.")
@@ -37,7 +37,7 @@ class Chat:
             raise Refused("There is nothing to say in this line.", "nothing-said")
         self._allow(person, time)
         self._said += 1
-        spoken = wire.Spoken(self._said, seat, name, text, said.phrase)
+        spoken = messages.Spoken(self._said, seat, name, text, said.phrase)
         self.lines.append((person, spoken))
         return spoken
 
@@ -62,7 +62,7 @@ class Chat:
         """Whether a person hears what another says."""
         return other not in self._muted.get(person, ())
 
-    def line(self, number: int | None) -> wire.Spoken:
+    def line(self, number: int | None) -> messages.Spoken:
         """A line that was said not long ago."""
         for _, spoken in self.lines:
             if spoken.line == number:

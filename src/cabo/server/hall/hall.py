@@ -21,7 +21,7 @@ from cabo.server.hall.table import Table
 from cabo.server.hall.thinking import Turns
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.protocol.settings import Settings
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby
@@ -215,7 +215,7 @@ class Hall:
             table.stop()  # it may have been looked for meanwhile
             listeners, table.listeners = table.listeners, []  # who hold the table themselves
             for listener in listeners:
-                listener.tell(wire.Bye("This table has been deleted.", again=False, code="deleted"))
+                listener.tell(messages.Bye("This table has been deleted.", again=False, code="deleted"))
         _log.info("deleted", table=mark(id))
 
     async def _forget(self, id: str) -> None:

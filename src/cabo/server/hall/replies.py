@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias
 
 from cabo.places import Seat
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 
 _EACH: Final = 60
 """How many answers are kept for each person, apart from those to what is in the log."""
 _PEOPLE: Final = 120
-Reply: TypeAlias = wire.Ok | wire.No
+Reply: TypeAlias = messages.Ok | messages.No
 
 
 class Listener(Protocol):
@@ -32,7 +32,7 @@ class Listener(Protocol):
         """How long a message takes there and back, in seconds, as the server measured it."""
         ...
 
-    def tell(self, message: wire.Message) -> None:
+    def tell(self, message: messages.Message) -> None:
         """Send this, in its turn, without waiting."""
         ...
 
@@ -65,7 +65,7 @@ class Replies:
         """What was answered to this command before."""
         person, id = asked.listener.person, asked.id
         if id in (followed := self._followed.get(person, {})):
-            return wire.Ok(id, followed[id])
+            return messages.Ok(id, followed[id])
         given = self._given.get(person)
         return None if given is None else given.get(id)
 

@@ -28,7 +28,7 @@ from cabo.server.hall.watchers import Looks, forget_taken, introduce, watchers
 from cabo.server.limits import MOST_MISSED, Bucket
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.refused import Refused
 from cabo.server.situation import envelopes
 from cabo.server.situation.envelopes import Eyes
@@ -187,7 +187,7 @@ class Table:
         if snap is not None and snap is not self.snap:
             snap.over()
         for listener, why in unwelcome:
-            listener.tell(wire.Bye(str(why), again=False, code=why.code))
+            listener.tell(messages.Bye(str(why), again=False, code=why.code))
 
     def _see_off(self) -> list[tuple[Listener, Refused]]:
         """Tell no more to those who may no longer be here, and why they may not."""
@@ -232,7 +232,7 @@ class Table:
     def _tell(self, step: Step) -> None:
         left = alarms.clocks(self.now, self.timing, self.clock.now())
         fresh = self.info() if _changes_table(step, self.now) else None
-        same: dict[Eyes, wire.Told] = {}
+        same: dict[Eyes, messages.Told] = {}
         for listener in self.listeners:
             eyes = self._look(listener)
             if eyes not in same:
@@ -264,7 +264,7 @@ class Table:
         """The seat of a listener's person."""
         return self.now.seat_of(listener.person)
 
-    def info(self) -> wire.Info:
+    def info(self) -> messages.Info:
         """The table, apart from its cards."""
         time, grace = self.clock.now(), {}
         if self.now.status == "playing" and self.timing.alone is None:
@@ -281,13 +281,13 @@ class Table:
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
         self.metrics.answered(asked.command, ok=True)
-        self.replies.give(asked, wire.Ok(asked.id, self.now.v), self.now.seat_of)
+        self.replies.give(asked, messages.Ok(asked.id, self.now.v), self.now.seat_of)
 
     def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
-        self.replies.give(asked, wire.No(asked.id, why, code, values), self.now.seat_of)
+        self.replies.give(asked, messages.No(asked.id, why, code, values), self.now.seat_of)
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
@@ -312,11 +312,11 @@ class Table:
         told = msgspec.structs.replace(told, info=self.info())
         steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
         missed = envelopes.missed(self.now, steps, eyes.observer)
-        meanwhile: list[wire.Missed] = []
+        meanwhile: list[messages.Missed] = []
         if stood_in and eyes.seat is not None:
             gone = self._gone.get(eyes.seat, self.now.v)
             meanwhile = envelopes.meanwhile(self.now, self._history, eyes.seat, gone)
-        listener.tell(wire.Welcome(told, missed, stood_in, meanwhile))
+        listener.tell(messages.Welcome(told, missed, stood_in, meanwhile))
         for person, spoken in self.chat.lines:
             if self.chat.hears(listener.person, person):
                 listener.tell(spoken)

@@ -22,7 +22,7 @@ from cabo.server.net.pages import nowhere, pages
 from cabo.server.net.people import People
 from cabo.server.net.routes import failures, routes
 from cabo.server.net.site import House
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.store import Store
 
 _log = structlog.get_logger()
@@ -94,7 +94,7 @@ async def drain(house: House) -> None:
     await house.hall.drain()
     for connection in list(house.connections):
         connection.tell(
-            wire.Bye("The server restarts: the game goes on in a moment.", again=True, code="restarts")
+            messages.Bye("The server restarts: the game goes on in a moment.", again=True, code="restarts")
         )
     with contextlib.suppress(TimeoutError):  # a client that does not read is not waited for
         async with asyncio.timeout(DRAIN_SECONDS):

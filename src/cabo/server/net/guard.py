@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cabo.server.net.site import address_of, house_of
-from cabo.server.protocol import answers, wire
+from cabo.server.protocol import answers, version
 from cabo.server.refused import Refused
 
 PROTOCOL_HEADER: Final = "cabo-protocol"
@@ -88,9 +88,9 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 def check_protocol(said: str | None) -> None:
     """Refuse a client that names another version of the protocol; one that names none is heard."""
-    if said is not None and said != str(wire.PROTOCOL):
+    if said is not None and said != str(version.PROTOCOL):
         raise Refused(
-            f"The server speaks version {wire.PROTOCOL} of the protocol, and this page or program another: "
-            "load the page again, or the program's newer version.",
+            f"The server speaks version {version.PROTOCOL} of the protocol, and this page or program "
+            "another: load the page again, or the program's newer version.",
             "protocol",
         )

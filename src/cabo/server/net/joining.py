@@ -14,7 +14,7 @@ from cabo.server.hall.table import Table
 from cabo.server.net.guard import check_protocol, same_origin
 from cabo.server.net.site import UNSAVED, House, address_of, house_of, is_secure
 from cabo.server.net.sockets import POLICY, RESTART, Connection
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.refused import Refused
 from cabo.server.situation.lobby import why_not_here
 from cabo.server.store import StoreError, Taken
@@ -73,9 +73,9 @@ async def join(socket: WebSocket) -> None:
 
 async def _turn_away(socket: WebSocket, why: Refused | Busy, *, again: bool) -> None:
     _log.info("refused_connection", reason=str(why))
-    bye = wire.Bye(str(why), again=again, code=why.code)
+    bye = messages.Bye(str(why), again=again, code=why.code)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-        await socket.send_text(f"[{wire.ENCODER.encode(bye).decode()}]")
+        await socket.send_text(f"[{messages.ENCODER.encode(bye).decode()}]")
         reason = str(why).encode()[:_LONGEST_REASON].decode(errors="ignore")
         await socket.close(RESTART if again else POLICY, reason)
 

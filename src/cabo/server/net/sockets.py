@@ -12,12 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from cabo.places import Seat
 from cabo.server.clock import Clock
 from cabo.server.hall.arbiter import RoundTrip
-from cabo.server.hall.commands import obey
+from cabo.server.hall.obeying import obey
 from cabo.server.hall.replies import Asked
 from cabo.server.hall.table import Table
 from cabo.server.limits import Bucket
 from cabo.server.net.gate import Line
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands, messages
 from cabo.server.store import StoreError, Taken
 
 MOST_BYTES: Final = 4096
@@ -30,7 +30,7 @@ _FAREWELL_SECONDS: Final = 2.0
 """How long a goodbye may take: a client that does not read will not read that either."""
 
 GOING_AWAY, POLICY, TOO_BIG, RESTART = 1001, 1008, 1009, 1012
-_encode = wire.ENCODER.encode
+_encode = messages.ENCODER.encode
 
 
 class Connection:
@@ -46,7 +46,7 @@ class Connection:
         self._trip = RoundTrip()
         self._pings: dict[int, float] = {}
         self._pinged = 0
-        self._outbox: list[wire.Message] = []
+        self._outbox: list[messages.Message] = []
         self._wake = asyncio.Event()
         self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.now())
         self._bad = 0
@@ -58,13 +58,13 @@ class Connection:
         """How long a message takes there and back, in seconds, as the server measured it."""
         return self._trip.seconds
 
-    def tell(self, message: wire.Message) -> None:
+    def tell(self, message: messages.Message) -> None:
         """Send this, in its turn, without waiting."""
         if self._closing.done():
             return
         self._outbox.append(message)
         self._wake.set()
-        if isinstance(message, wire.Bye):
+        if isinstance(message, messages.Bye):
             self._closing.set_result(RESTART if message.again else POLICY)
         elif len(self._outbox) >= MOST_WAITING:  # a client that does not read
             self._closing.set_result(POLICY)
@@ -94,7 +94,9 @@ class Connection:
         try:
             stood_in = await self.table.come(self)
         except (StoreError, Taken):
-            self.tell(wire.Bye("The server cannot save anything at the moment.", again=True, code="unsaved"))
+            self.tell(
+                messages.Bye("The server cannot save anything at the moment.", again=True, code="unsaved")
+            )
             raise
         self.table.welcome(self, since, stood_in=stood_in)
 
@@ -114,14 +116,14 @@ class Connection:
             self._misbehave("", f"A command has {MOST_BYTES} bytes at most.")
             return
         try:
-            command = wire.COMMANDS.decode(said)
+            command = commands.COMMANDS.decode(said)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._misbehave(_id_in(said), f"This is not a command: {error}.")
             return
         if not self._bucket.take(arrived):
-            id = "" if isinstance(command, wire.Pong) else command.id
+            id = "" if isinstance(command, commands.Pong) else command.id
             self._misbehave(id, "That is too fast: wait a moment.", "too-fast")
-        elif isinstance(command, wire.Pong):
+        elif isinstance(command, commands.Pong):
             self._pong(command.n, arrived)
         else:
             asked = Asked(self, command.id, arrived, str(command.__struct_config__.tag))
@@ -130,10 +132,10 @@ class Connection:
     def _misbehave(self, id: str, why: str, code: str = "") -> None:
         """Refuse what cannot be followed; whoever goes on like that is sent away."""
         self._bad += 1
-        self.tell(wire.No(id, why, code))
+        self.tell(messages.No(id, why, code))
         if self._bad >= MOST_BAD:
             self.tell(
-                wire.Bye("There was too much that could not be understood.", again=False, code="misread")
+                messages.Bye("There was too much that could not be understood.", again=False, code="misread")
             )
 
     def _pong(self, n: int, arrived: float) -> None:
@@ -148,7 +150,7 @@ class Connection:
             self._pinged += 1
             if len(self._pings) > FIRST_PINGS:  # unanswered ones are given up
                 self._pings.clear()
-            self.tell(wire.Ping(self._pinged))
+            self.tell(messages.Ping(self._pinged))
             await asyncio.sleep(0.2 if self._pinged < FIRST_PINGS else PING_SECONDS)
 
     async def _write(self) -> None:
@@ -156,22 +158,22 @@ class Connection:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            messages, self._outbox = self._outbox, []
-            frame = b"[" + b",".join([_encode(message) for message in messages]) + b"]"
+            told, self._outbox = self._outbox, []
+            frame = b"[" + b",".join([_encode(message) for message in told]) + b"]"
             try:
                 await self._socket.send_text(frame.decode())
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
-            self._wrote(messages, self._clock.now())
+            self._wrote(told, self._clock.now())
             if self._closing.done() and not self._outbox:
                 await self._close(self._closing.result())
                 return
 
-    def _wrote(self, messages: list[wire.Message], at: float) -> None:
-        for message in messages:
-            if isinstance(message, wire.Told | wire.Welcome):
+    def _wrote(self, told: list[messages.Message], at: float) -> None:
+        for message in told:
+            if isinstance(message, messages.Told | messages.Welcome):
                 self.table.wrote(self, at)
-            elif isinstance(message, wire.Ping):
+            elif isinstance(message, messages.Ping):
                 self._pings[message.n] = at
 
     async def _close(self, code: int) -> None:

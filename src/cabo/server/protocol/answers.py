@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from cabo.house import Said
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands, messages
 from cabo.server.protocol.forms import SeatText
 from cabo.server.protocol.presets import Preset
 from cabo.server.protocol.settings import Settings
@@ -149,11 +149,11 @@ class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LessonStep(msgspec.Struct, frozen=True):
     """The table as the learner sees it, and what they are to do."""
 
-    told: wire.Told
+    told: messages.Told
     """The table as it is now."""
     hint: str
     """The name of a message; empty where another player moves next."""
-    expect: wire.SpelledMove | None
+    expect: commands.SpelledMove | None
     """The move that takes the lesson on; null where it goes on by itself."""
 
 
@@ -171,7 +171,7 @@ class Lesson(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """The table after one move."""
 
-    told: wire.Told
+    told: messages.Told
     """The table as these eyes see it."""
 
 
@@ -190,7 +190,7 @@ class RoundReplay(msgspec.Struct, frozen=True):
     """How many rounds the record has."""
     moments: list[Moment]
     """The table after each move, from the deal on."""
-    results: list[wire.Counted]
+    results: list[messages.Counted]
     """The scorepad: every round of the game that is over."""
     verdict: str
     """What can be said of the round's shuffle: verified, differs or unchecked."""

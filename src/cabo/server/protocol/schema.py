@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
-from cabo.server.protocol import answers, presets, wire
+from cabo.server.protocol import answers, commands, messages, presets, version
 
 HTTP: Final = (
     answers.NewTable,
@@ -35,13 +35,13 @@ HTTP: Final = (
 
 def schema() -> dict[str, Any]:
     """Every type of the protocol, with `Command`, `Message` and `Answer` for all of a kind."""
-    commands, messages = get_args(wire.Command), get_args(wire.Message)
-    unions, parts = msgspec.json.schema_components(
-        [wire.Command, wire.Message, wire.SpelledMove, wire.SpelledEvent, *commands, *messages, *HTTP],
+    unions = (commands.Command, messages.Message, commands.SpelledMove, messages.SpelledEvent)
+    refs, parts = msgspec.json.schema_components(
+        [*unions, *get_args(commands.Command), *get_args(messages.Message), *HTTP],
         ref_template="#/$defs/{name}",
     )
-    names = dict(zip(("Command", "Message", "Move", "Event"), unions, strict=False))
-    names["ProtocolVersion"] = {"const": wire.PROTOCOL, "description": "The version of the protocol."}
+    names = dict(zip(("Command", "Message", "Move", "Event"), refs, strict=False))
+    names["ProtocolVersion"] = {"const": version.PROTOCOL, "description": "The version of the protocol."}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": {**parts, **names}}
 
 

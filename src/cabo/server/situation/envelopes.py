@@ -19,7 +19,7 @@ from cabo.records.spelling import EVENT, Plain
 from cabo.referee import play
 from cabo.round import Round, ToSnap
 from cabo.server.customs import Customs
-from cabo.server.protocol import wire
+from cabo.server.protocol import messages
 from cabo.server.situation.facts import Decided, Happened, Step, events_of
 from cabo.server.situation.situation import Chair, Situation, to_be_dealt
 from cabo.shuffle import seal
@@ -41,7 +41,7 @@ class Eyes:
     """The seat that they left and may take back."""
 
 
-def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -> wire.Told:
+def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -> messages.Told:
     """A step as somebody sees it, with what lies open to them after it."""
     played = [fact for fact in step.facts if isinstance(fact, Decided)]
     events = mask_all(events_of(step), eyes.observer)
@@ -57,12 +57,12 @@ def told(now: Situation, step: Step, eyes: Eyes, clocks: Mapping[Seat, float]) -
     )
 
 
-def told_of(v: int, you: Seat | None, seen: Glance | None, events: Iterable[Event]) -> wire.Told:
+def told_of(v: int, you: Seat | None, seen: Glance | None, events: Iterable[Event]) -> messages.Told:
     """A step in the protocol's words: its events, masked already, and what lies open after it."""
-    return wire.Told(
+    return messages.Told(
         v=v,
         you=None if you is None else you.name,
-        now=None if seen is None else wire.GLANCE.spell(seen),
+        now=None if seen is None else messages.GLANCE.spell(seen),
         events=_spelled(events),
     )
 
@@ -114,7 +114,7 @@ def _known_to(now: Situation, observer: Observer) -> dict[Any, str]:
 
 def meanwhile(
     now: Situation, happened: Iterable[tuple[int, Happened]], seat: Seat, gone: int
-) -> list[wire.Missed]:
+) -> list[messages.Missed]:
     """What somebody is told once of the time they were gone, with what the bot in their seat was shown.
 
     Of the steps before it began to play, they are told what lay open to all.
@@ -122,14 +122,18 @@ def meanwhile(
     since = now.chairs[seat].stood_in
     first = min(gone + 1, since)
     found = [(v, each.events, seat if v >= since else WATCHER) for v, each in happened if v >= first]
-    return [wire.Missed(v, _spelled(mask_all(events, observer))) for v, events, observer in found if events]
+    return [
+        messages.Missed(v, _spelled(mask_all(events, observer))) for v, events, observer in found if events
+    ]
 
 
-def missed(now: Situation, happened: Iterable[tuple[int, Happened]], observer: Observer) -> list[wire.Missed]:
+def missed(
+    now: Situation, happened: Iterable[tuple[int, Happened]], observer: Observer
+) -> list[messages.Missed]:
     """Steps that an observer was not there for: what happened, but no cards, which nobody shows twice."""
     open = (now.round is not None and now.round.over) or now.remembers(observer)
     return [
-        wire.Missed(v, _spelled(_again(event, open=open) for event in mask_all(found.events, observer)))
+        messages.Missed(v, _spelled(_again(event, open=open) for event in mask_all(found.events, observer)))
         for v, found in happened
     ]
 
@@ -155,10 +159,10 @@ def info(
     grace: Mapping[Seat, float],
     watchers: Collection[str],
     customs: Customs,
-) -> wire.Info:
+) -> messages.Info:
     """The table, apart from its cards."""
     host = now.seat_of(now.host)
-    return wire.Info(
+    return messages.Info(
         table=table,
         settings=now.settings,
         status=now.status,  # type: ignore[arg-type]
@@ -171,7 +175,7 @@ def info(
         watching=len(watchers),
         shuffles=_shuffles(now),
         rounds=_rounds(now),
-        patience=wire.Patience(
+        patience=messages.Patience(
             *(round(1000 * each) for each in (customs.shown, customs.race, customs.window, customs.abandoned))
         ),
         rematch=now.rematch,
@@ -181,9 +185,9 @@ def info(
     )
 
 
-def _place(now: Situation, seat: Seat, chair: Chair, *, here: bool, grace: float | None) -> wire.SeatInfo:
+def _place(now: Situation, seat: Seat, chair: Chair, *, here: bool, grace: float | None) -> messages.SeatInfo:
     kind = "free" if chair.free else "bot" if chair.bot else "person"
-    return wire.SeatInfo(
+    return messages.SeatInfo(
         seat=seat.name,
         name=chair.name,
         kind=kind,  # type: ignore[arg-type]
@@ -206,17 +210,17 @@ def _level(bot: str) -> int | None:
         return None
 
 
-def _rounds(now: Situation) -> list[wire.Counted]:
-    return [] if now.round is None else wire.counted(now.round)
+def _rounds(now: Situation) -> list[messages.Counted]:
+    return [] if now.round is None else messages.counted(now.round)
 
 
-def _shuffles(now: Situation) -> list[wire.ShuffleInfo]:
+def _shuffles(now: Situation) -> list[messages.ShuffleInfo]:
     found, round = [], now.round
     if now.seed and round is not None:
         over = round.result is not None or round.winners is not None
         seed, nonces = (now.seed.hex(), [nonce.hex() for nonce in now.nonces]) if over else (None, None)
-        found.append(wire.ShuffleInfo(len(round.standing.results) + 1, seal(now.seed), seed, nonces))
+        found.append(messages.ShuffleInfo(len(round.standing.results) + 1, seal(now.seed), seed, nonces))
     if now.dealing:
         number = len(to_be_dealt(now).standing.results) + 1
-        found.append(wire.ShuffleInfo(number, seal(now.next_seed)))
+        found.append(messages.ShuffleInfo(number, seal(now.next_seed)))
     return found

@@ -10,7 +10,7 @@ from cabo.places import Seat
 from cabo.server.hall.alarms import waits_for
 from cabo.server.hall.replies import Asked
 from cabo.server.hall.table import Table
-from cabo.server.protocol import wire
+from cabo.server.protocol import commands
 from cabo.server.protocol.forms import read_move
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby, playing, returning
@@ -19,7 +19,7 @@ from cabo.server.situation.lobby import Facts, own_seat
 from cabo.server.store import Report
 
 
-async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
+async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> None:
     """Follow a command, or refuse it with a sentence; a repeat gets the answer it got before."""
     before = table.replies.before(asked)
     if before is not None:
@@ -29,7 +29,7 @@ async def obey(table: Table, command: wire.TableCommand, asked: Asked) -> None:
         await table.answering(asked, lambda: _DOES[type(command)](table, command, asked))
 
 
-async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
+async def _play(table: Table, command: commands.Play, asked: Asked) -> None:
     now, seat = table.now, own_seat(table.now, asked.listener.person)
     move = read_move(command.move, seat)
     if not isinstance(move, Seen) and not now.asked[seat] <= command.v <= now.v:
@@ -40,8 +40,8 @@ async def _play(table: Table, command: wire.Play, asked: Asked) -> None:
         await table.commit(playing.move(now, move, table.luck), asked)
 
 
-async def _sit(table: Table, command: wire.Sit, asked: Asked) -> None:
-    person, seat = asked.listener.person, None if command.seat is None else Seat[command.seat]
+async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
+    person, seat = asked.listener.person, _seat_of(command)
     if table.now.status == "open":
         await _agree(table, command, asked)
         return
@@ -59,7 +59,7 @@ async def _sit(table: Table, command: wire.Sit, asked: Asked) -> None:
     await table.commit(facts, asked)
 
 
-async def _back(table: Table, _: wire.Back, asked: Asked) -> None:
+async def _back(table: Table, _: commands.Back, asked: Asked) -> None:
     person = asked.listener.person
     facts = returning.take_back(table.now, person, table.seen_by(person))
     table.changes.take(person, table.clock.now())
@@ -67,8 +67,8 @@ async def _back(table: Table, _: wire.Back, asked: Asked) -> None:
     table.welcome(asked.listener, None, stood_in=True)
 
 
-async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
-    seat = None if command.seat is None else Seat[command.seat]
+async def _watch(table: Table, command: commands.Watch, asked: Asked) -> None:
+    seat = _seat_of(command)
     if seat is not None and (seat >= len(table.now.chairs) or not table.now.chairs[seat].shared):
         raise Refused("This player does not share what they see.", "not-shared")
     asked.listener.watching = seat
@@ -76,12 +76,12 @@ async def _watch(table: Table, command: wire.Watch, asked: Asked) -> None:
     table.welcome(asked.listener, None)
 
 
-async def _introduce(table: Table, command: wire.Introduce, asked: Asked) -> None:
+async def _introduce(table: Table, command: commands.Introduce, asked: Asked) -> None:
     table.introduce(asked.listener, command.name)
     table.accept(asked)
 
 
-async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
+async def _say(table: Table, command: commands.Say, asked: Asked) -> None:
     person = asked.listener.person
     seat = own_seat(table.now, person)
     if not table.now.chat:
@@ -93,7 +93,7 @@ async def _say(table: Table, command: wire.Say, asked: Asked) -> None:
     table.accept(asked)
 
 
-async def _mute(table: Table, command: wire.Mute, asked: Asked) -> None:
+async def _mute(table: Table, command: commands.Mute, asked: Asked) -> None:
     seat = Seat[command.seat]
     if seat >= len(table.now.chairs) or not table.now.chairs[seat].person:
         raise Refused(f"Nobody speaks from seat {seat}.")
@@ -101,12 +101,12 @@ async def _mute(table: Table, command: wire.Mute, asked: Asked) -> None:
     table.accept(asked)
 
 
-async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
+async def _complain(table: Table, command: commands.Complain, asked: Asked) -> None:
     if command.about == "chat":
         spoken = table.chat.line(command.line)
         text = f"{spoken.name}: {spoken.text or spoken.phrase}"
     else:
-        seat = None if command.seat is None else Seat[command.seat]
+        seat = _seat_of(command)
         if seat is None or seat >= len(table.now.chairs) or table.now.chairs[seat].free:
             raise Refused("Say whose name it is, by their seat.")
         text = table.now.names[seat]
@@ -117,7 +117,7 @@ async def _complain(table: Table, command: wire.Complain, asked: Asked) -> None:
     table.accept(asked)
 
 
-async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
+async def _rematch(table: Table, _: commands.Rematch, asked: Asked) -> None:
     own_seat(table.now, asked.listener.person)
     if not table.now.rematch:
         again = await table.open_rematch(table.now, asked.listener.address)
@@ -126,7 +126,7 @@ async def _rematch(table: Table, _: wire.Rematch, asked: Asked) -> None:
         table.accept(asked)
 
 
-def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
+def _remove(table: Table, command: commands.Remove, person: str) -> Facts:
     seat = Seat[command.seat]
     waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
     since = [table.timing.asked[seat]] if waiting else []
@@ -135,25 +135,30 @@ def _remove(table: Table, command: wire.Remove, person: str) -> Facts:
     return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
 
 
+def _seat_of(command: commands.Sit | commands.Watch | commands.Complain) -> Seat | None:
+    """The seat that a command names, if it does."""
+    return None if command.seat is None else Seat[command.seat]
+
+
 _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
-    wire.Ready: lambda t, c, p: playing.ready(t.now, own_seat(t.now, p), c.nonce),
-    wire.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, None if c.seat is None else Seat[c.seat], t.luck),
-    wire.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
-    wire.PutBot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
-    wire.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
-    wire.Leave: lambda t, _, p: lobby.leave(t.now, p, t.timing.here),
-    wire.Remove: _remove,
-    wire.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
-    wire.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
-    wire.WishEnd: lambda t, c, p: playing.wish(t.now, own_seat(t.now, p), on=c.on),
-    wire.Close: lambda t, _, p: lobby.close(t.now, p),
-    wire.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
-    wire.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
+    commands.Ready: lambda t, c, p: playing.ready(t.now, own_seat(t.now, p), c.nonce),
+    commands.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, _seat_of(c), t.luck),
+    commands.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
+    commands.PutBot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
+    commands.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
+    commands.Leave: lambda t, _, p: lobby.leave(t.now, p, t.timing.here),
+    commands.Remove: _remove,
+    commands.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
+    commands.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
+    commands.WishEnd: lambda t, c, p: playing.wish(t.now, own_seat(t.now, p), on=c.on),
+    commands.Close: lambda t, _, p: lobby.close(t.now, p),
+    commands.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
+    commands.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
 }
 """Commands that change what is agreed at the table, and what comes of them."""
 
 
-_FREE: Final = (wire.Ready, wire.Begin, wire.Leave, wire.Close, wire.Remove)
+_FREE: Final = (commands.Ready, commands.Begin, commands.Leave, commands.Close, commands.Remove)
 """Commands that nobody is refused for asking often, and so is taking back what was switched on: each can
 follow only once from what came before."""
 
@@ -167,13 +172,13 @@ async def _agree(table: Table, command: Any, asked: Asked) -> None:
 
 _DOES: Final[dict[Any, Callable[[Table, Any, Asked], Awaitable[None]]]] = {
     **dict.fromkeys(_FACTS, _agree),
-    wire.Sit: _sit,
-    wire.Back: _back,
-    wire.Play: _play,
-    wire.Watch: _watch,
-    wire.Introduce: _introduce,
-    wire.Say: _say,
-    wire.Mute: _mute,
-    wire.Complain: _complain,
-    wire.Rematch: _rematch,
+    commands.Sit: _sit,
+    commands.Back: _back,
+    commands.Play: _play,
+    commands.Watch: _watch,
+    commands.Introduce: _introduce,
+    commands.Say: _say,
+    commands.Mute: _mute,
+    commands.Complain: _complain,
+    commands.Rematch: _rematch,
 }

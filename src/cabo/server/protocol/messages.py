@@ -1,235 +1,31 @@
-"""The protocol: what a client may send, and what it is sent, as types; `docs/protocol.md` is made from them.
+"""Messages: what a client is sent, as types; a frame from the server is a JSON list of them.
 
-A frame from the server is a JSON list of messages; a frame from a client is one command.
+`docs/protocol.md` and the page's types are made from these types.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from cabo.events import Event
 from cabo.records.spelling import spelling_of_fields
 from cabo.round import Round
-from cabo.server.protocol.forms import AskedMove, CardText, PlaceText, SeatText, form, form_of_fields
+from cabo.server.protocol.forms import CardText, PlaceText, SeatText, form, form_of_fields
 from cabo.server.protocol.settings import Settings
 from cabo.views import Glance
 
-PROTOCOL: Final = 1
-"""The version of the protocol; it is raised when a client made for the one before could no longer follow."""
 _NOT_TOLD: Final = ("observer", "rules", "names")
 GLANCE: Final = spelling_of_fields(Glance, _NOT_TOLD)
 """How a glance is spelled: `info` tells the rest."""
 
 if TYPE_CHECKING:  # the types are read off the core's values, where a type checker cannot follow
-    SpelledMove: TypeAlias = Any
     SpelledEvent: TypeAlias = Any
     SpelledGlance: TypeAlias = Any
 else:
-    SpelledMove = AskedMove
     SpelledEvent = form(Event)
     SpelledGlance = form_of_fields(Glance, _NOT_TOLD)
-
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]
-Line = Annotated[str, msgspec.Meta(max_length=200)]
-Name = Annotated[str, msgspec.Meta(max_length=80)]
-BotName = Annotated[str, msgspec.Meta(max_length=40)]
-
-
-class _Command(
-    msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True
-):
-    """Something that a client asks for; it is answered once, with `ok` or `no`."""
-
-    id: Id
-
-
-class Play(_Command, frozen=True, kw_only=True):
-    """Play a move from your own seat."""
-
-    v: int
-    """The index of the last thing you were told: an answer to an older question is refused."""
-    move: SpelledMove
-    """The move, without its seat."""
-    took: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
-    """For a snap: how many milliseconds passed between showing the card and the snap."""
-
-
-class Ready(_Command, frozen=True, kw_only=True):
-    """Be ready for the deal, with 16 random bytes in hex for its shuffle."""
-
-    nonce: Hex = ""
-    """Random bytes in hex; empty for none, and then the server alone has chosen your part."""
-
-
-class Sit(_Command, frozen=True, kw_only=True):
-    """Take a seat: this one, or any that is free; in a game a bot's, where the host lets people take over."""
-
-    name: Name
-    """What you are called at this table."""
-    seat: SeatText | None = None
-    """Which seat; null for the first that can be had."""
-
-
-class Change(_Command, frozen=True, kw_only=True):
-    """Agree on something else before the game begins (host); whoever sits keeps a seat."""
-
-    settings: Settings
-    """What is agreed from now on; `bots` says nothing here, as those who sit stay."""
-
-
-class PutBot(_Command, frozen=True, kw_only=True, tag="bot"):
-    """Put a bot into a free seat, or in another bot's place (host)."""
-
-    seat: SeatText
-    """Which seat."""
-    bot: BotName
-    """The bot, by the name that `/api/bots` gives it."""
-
-
-class Begin(_Command, frozen=True, kw_only=True):
-    """Begin the game (host); `fill` names a bot for the empty seats, without it they are taken away."""
-
-    fill: BotName = ""
-    """The bot for every empty seat."""
-
-
-class Leave(_Command, frozen=True, kw_only=True):
-    """Give your seat up; in a game a bot plays on, and you may take the seat back."""
-
-
-class Back(_Command, frozen=True, kw_only=True):
-    """Take back the seat that you left; what happened meanwhile comes in a new `welcome`."""
-
-
-class Admit(_Command, frozen=True, kw_only=True):
-    """Let people take over the seats of bots, or no longer (host)."""
-
-    on: bool
-    """Whether they may."""
-
-
-class Remove(_Command, frozen=True, kw_only=True):
-    """Remove somebody who keeps the table waiting, or has left (host), and perhaps keep them out."""
-
-    seat: SeatText
-    """Who is removed."""
-    block: bool = False
-    """Whether they may not come back."""
-
-
-class Host(_Command, frozen=True, kw_only=True):
-    """Make another person the host (host)."""
-
-    seat: SeatText
-    """Who is to be the host."""
-
-
-class Share(_Command, frozen=True, kw_only=True):
-    """Let watchers see what you see, or no longer."""
-
-    on: bool
-    """Whether watchers see it."""
-
-
-class Watch(_Command, frozen=True, kw_only=True):
-    """As a watcher: see what this seat sees, if its person agrees, or what all see."""
-
-    seat: SeatText | None = None
-    """Whose view; null for what all see."""
-
-
-class Introduce(_Command, frozen=True, kw_only=True):
-    """As a watcher: say once what you are called, like nobody else here; without it you are only counted."""
-
-    name: Name
-    """What the others call you."""
-
-
-class WishEnd(_Command, frozen=True, kw_only=True, tag="end"):
-    """Wish to end the game by hand, or no longer."""
-
-    on: bool = True
-    """Whether you wish it."""
-
-
-class Rematch(_Command, frozen=True, kw_only=True):
-    """Open a table for the same people once the game is over."""
-
-
-class Close(_Command, frozen=True, kw_only=True):
-    """Close a table that has not begun (host)."""
-
-
-class Say(_Command, frozen=True, kw_only=True):
-    """Say something to the table: free text, or a quick phrase by its name."""
-
-    text: Line = ""
-    """One line of free text."""
-    phrase: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    """The name of a quick phrase, which goes before the text."""
-
-
-class AllowChat(_Command, frozen=True, kw_only=True, tag="chat"):
-    """Turn the chat on or off (host)."""
-
-    on: bool
-    """Whether there is a chat."""
-
-
-class Mute(_Command, frozen=True, kw_only=True):
-    """No longer hear what somebody says, or hear it again."""
-
-    seat: SeatText
-    """Who is no longer heard."""
-    on: bool = True
-    """Whether they are muted."""
-
-
-class Complain(_Command, frozen=True, kw_only=True):
-    """Report a name or a line of the chat to the server's owner."""
-
-    about: Literal["name", "chat"]
-    """What the complaint is about."""
-    seat: SeatText | None = None
-    """Whose name."""
-    line: int | None = None
-    """Which line of the chat."""
-
-
-class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unknown_fields=True):
-    """Answer a ping at once; it has no answer of its own."""
-
-    n: int
-    """The number of the ping."""
-
-
-TableCommand: TypeAlias = (
-    Play
-    | Ready
-    | Sit
-    | Change
-    | PutBot
-    | Begin
-    | Leave
-    | Back
-    | Admit
-    | Remove
-    | Host
-    | Share
-    | Watch
-    | Introduce
-    | WishEnd
-    | Rematch
-    | Close
-    | Say
-    | AllowChat
-    | Mute
-    | Complain
-)
-Command: TypeAlias = TableCommand | Pong
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -450,5 +246,4 @@ class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
 
 Message: TypeAlias = Welcome | Told | Info | Ok | No | Spoken | Ping | Bye
 
-COMMANDS: Final = msgspec.json.Decoder(Command)
 ENCODER: Final = msgspec.json.Encoder()
