@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 from cabo.cards import Card
@@ -45,6 +46,7 @@ from cabo.hands import (
     Held,
     Origin,
     Spot,
+    face_down,
     gap_at,
     learned,
     moved_to,
@@ -266,7 +268,12 @@ def _revealed(state: Shape, event: Revealed) -> Changes:
     for hand, cards in zip(state.hands, event.hands, strict=True):
         turned_up = iter(cards)
         hands.append(tuple([_turned_up(spot, turned_up, everyone) for spot in hand]))
-    return {"hands": tuple(hands), "phase": Simple.OVER, "power": None}
+    return {
+        "hands": tuple(hands),
+        "phase": Simple.OVER,
+        "power": None,
+        "turned_up": tuple(chain.from_iterable(map(face_down, state.seats, state.hands))),
+    }
 
 
 def _turned_up(spot: Spot, cards: Iterator[Card], everyone: tuple[int, ...]) -> Spot:

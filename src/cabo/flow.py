@@ -105,12 +105,12 @@ def end_turn(now: Unfolding) -> None:
     """The next player's turn begins, or the round ends."""
     round, seat = now.round, now.round.turn
     assert seat is not None
-    following = SEATS[(seat + 1) % len(round.names)]
     # deluxe.52, 53: the turn in which the last card left is played to its end
     ran_out = not round.pile and round.rules.empty_pile in _ENDS_WITH_PILE
-    if ran_out or following is round.caller:
+    if ran_out or round.last_turns == (seat,):
         end_round(now)
         return
+    following = SEATS[(seat + 1) % len(round.names)]
     now.happens(TurnBegan(following))
     if not opening_offers(now.round, following):  # kaboo.65
         end_round(now)

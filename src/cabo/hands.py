@@ -50,6 +50,11 @@ def occupied(seat: Seat, hand: Hand) -> tuple[Place, ...]:
     return tuple([place_at(seat, number) for number, spot in enumerate(hand, 1) if spot.card is not GAP])
 
 
+def face_down(seat: Seat, hand: Hand) -> tuple[Place, ...]:
+    """The places of a hand whose cards lie face down."""
+    return tuple(place for place in occupied(seat, hand) if not hand[place.number - 1].up)
+
+
 def row(hand: Hand) -> tuple[int, ...]:
     """The numbers of a hand's places in the order they lie, gaps included."""
     numbers = tuple(range(1, len(hand) + 1))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from cabo.hands import Hand, occupied
+from cabo.hands import face_down, occupied
 from cabo.moves import (
     Cabo,
     CloseSnap,
@@ -110,10 +110,10 @@ def power_offers(state: Shape, seat: Seat, power: Power) -> tuple[Offer, ...]:
     """How a power can be used; empty if it has no legal target."""
     match power:
         case Power.PEEK:
-            places = _face_down(seat, state.hands[seat])
+            places = face_down(seat, state.hands[seat])
             return (Offer(Peek, places, 1, 1),) if places else ()
         case Power.SPY | Power.LOOK_AND_SWAP:
-            places = tuple(p for s in state.seats if s is not seat for p in _face_down(s, state.hands[s]))
+            places = tuple(p for s in state.seats if s is not seat for p in face_down(s, state.hands[s]))
             return (Offer(Spy, places, 1, 1),) if places else ()
         case Power.SWAP:
             return _swap_offers(state, seat)
@@ -218,10 +218,6 @@ def _swap_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     first = own + theirs if state.rules.swap_between_opponents else own  # classic.41, 68
     possible = any(one.seat is not other.seat for one, other in product(first, theirs))
     return (Offer(Swap, first, 1, 1, theirs),) if possible else ()
-
-
-def _face_down(seat: Seat, hand: Hand) -> tuple[Place, ...]:
-    return tuple(place for place in occupied(seat, hand) if not hand[place.number - 1].up)
 
 
 _OF_THE_TURN: Final = (Simple.TURN, Simple.HOLD, Simple.POWER)

@@ -114,6 +114,7 @@ class Changes(TypedDict, total=False):
     caller: Seat
     power: Power | None
     shown: Shown
+    turned_up: tuple[Place, ...]
     pools: tuple[tuple[Card, ...], ...]
     result: Result
     winners: tuple[Seat, ...]
@@ -145,6 +146,8 @@ class Shape:
     power: Power | None = None
     """The power that may be used now, or once the snap is settled."""
     shown: Shown = ()
+    turned_up: tuple[Place, ...] = ()
+    """The cards that the end of the round turned up."""
     pools: tuple[tuple[Card, ...], ...] = ()
     """For the deal and each shuffle: its cards, less those that came to lie on the discard since."""
     result: Result | None = None
@@ -170,6 +173,14 @@ class Shape:
     def over(self) -> bool:
         """Whether the round has ended."""
         return self.phase is Simple.OVER
+
+    @property
+    def last_turns(self) -> tuple[Seat, ...]:
+        """After a call: who still has a turn in this round, the one at play first."""
+        if self.caller is None or self.turn is None or self.over:
+            return ()
+        clockwise = (*self.seats[self.turn :], *self.seats[: self.turn])
+        return clockwise[: clockwise.index(self.caller)]  # deluxe.50
 
     @property
     def back(self) -> int:

@@ -94,6 +94,10 @@ class Glance:
     """The place that a give or the swap after a look is about."""
     shown: Shown
     """Which cards are being shown to whom: all see that, and only those who are shown one see it."""
+    turned_up: tuple[Place, ...]
+    """The cards that the end of the round turned up."""
+    last_turns: tuple[Seat, ...]
+    """After a call: who still has a turn in this round, the one at play first."""
     totals: tuple[int, ...]
     """The totals, seat by seat."""
     result: Result | None
@@ -133,6 +137,8 @@ def glance(state: Round | View, observer: Observer) -> Glance:
         snap=state.phase.card if isinstance(state.phase, ToSnap) else None,
         at=_place_of(state.phase),
         shown=state.shown,
+        turned_up=state.turned_up,
+        last_turns=state.last_turns,
         totals=state.standing.totals if state.result is None else state.result.totals,
         result=state.result,
         winners=state.winners,

@@ -3,21 +3,9 @@ import type { Glance, Result } from '../src/protocol/types';
 import { questionOf, whyNotThis } from '../src/table/state/choices';
 import { nearness } from '../src/table/state/nearness';
 import { captionOf, type Line } from '../src/table/state/story';
-import { lastTurns } from '../src/table/state/turns';
 import { glance, offer, row } from './states';
 
 const FOUR = [row('A', '? ?'), row('B', '? ?'), row('C', '? ?'), row('D', '? ?')];
-
-describe('the last turns', () => {
-  const at = (turn: Glance['turn']) =>
-    Object.fromEntries(lastTurns(glance({ rows: FOUR, caller: 'C', turn }))!);
-
-  test('are everyone else’s while the caller is at play', () =>
-    expect(at('C')).toEqual({ A: 2, B: 3, C: 0, D: 1 }));
-  test('go on clockwise', () => expect(at('A')).toEqual({ A: 1, B: 2, C: 0, D: 0 }));
-  test('end with the seat before the caller', () => expect(at('B')).toEqual({ A: 0, B: 1, C: 0, D: 0 }));
-  test('are none without a call', () => expect(lastTurns(glance({ rows: FOUR }))).toBeNull());
-});
 
 describe('how near the unicorn came', () => {
   const found = (hands: number[], more: Partial<Result> = {}, winners: Glance['winners'] = null) =>

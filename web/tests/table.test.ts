@@ -240,7 +240,7 @@ describe('what is shown', () => {
   });
 
   test('after the call the last turns are counted down', () => {
-    show({ caller: 'B', turn: 'A' });
+    show({ caller: 'B', turn: 'A', last_turns: ['A'] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben called Cabo1 last turn');
   });
 
@@ -389,16 +389,23 @@ describe('the end of a round', () => {
       .spyOn(globalThis, 'matchMedia')
       .mockImplementation(() => ({ matches: false }) as MediaQueryList);
     const { rerender } = show(
-      { caller: 'A', turn: 'B', to_move: ['B'], rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')] },
+      {
+        caller: 'A',
+        turn: 'B',
+        last_turns: ['B'],
+        to_move: ['B'],
+        rows: [row('A', '? ? ? ?'), row('B', '? 2^ ? ?')],
+      },
       { props: { info: counted } },
     );
     const up = (): string =>
       [...MINE, ...THEIRS].map((each) => (card(each).querySelector('.card.open') ? 'o' : '.')).join('');
     const rows = [row('A', '3^ 5^ 4^ 1^'), row('B', '10^ 2^ 6^ 10^')];
+    const turned_up = ['A1', 'A2', 'A3', 'A4', 'B1', 'B3', 'B4'];
     await rerender({
       told: told({
         v: 2,
-        now: glance({ phase: 'over', to_move: [], caller: 'A', result, totals: [50, 38], rows }),
+        now: glance({ phase: 'over', to_move: [], caller: 'A', result, totals: [50, 38], rows, turned_up }),
         events: [{ kind: 'revealed' } as Event],
       }) as Told & { now: Glance },
     });
@@ -418,24 +425,14 @@ describe('the end of a round', () => {
     vi.useRealTimers();
   });
 
-  test('turns up what nobody saw, however the last move moved it', () => {
-    const before = glance({ rows: [row('A', '? 1^ ? ?'), row('B', '? ? ? ?')] });
-    const now = glance({ rows: [row('A', '3^ 9^ 2^ 2^'), row('B', '4^ 3^ - 1^')], result });
-    const turned = (...events: Event[]) => [
-      ...turnedUp(before, { ...told(), now, events: [...events, { kind: 'revealed' } as Event] }),
-    ];
-    expect(turned()).toEqual(['A1', 'A3', 'A4', 'B1', 'B2', 'B4']);
-    expect(turned({ kind: 'swapped', seat: 'B', one: 'B4', other: 'A2' })).toEqual([
-      'A1',
-      'A2',
-      'A3',
-      'A4',
-      'B1',
-      'B2',
-    ]);
-    expect(turned({ kind: 'kept', seat: 'A', places: ['A2'], cards: ['1'], up: false })).toContain('A2');
-    expect(turned({ kind: 'kept', seat: 'B', places: ['B1'], cards: ['5'], up: true })).not.toContain('B1');
-    expect([...turnedUp(before, { ...told(), now })]).toEqual([]);
+  test('turns up what the server says, for those who were there', () => {
+    const now = glance({ turned_up: ['A1', 'A2', 'B4'], result });
+    const step = { ...told(), now, events: [{ kind: 'revealed' } as Event] };
+    expect([...turnedUp(glance(), step)]).toEqual(['A1', 'A2', 'B4']);
+    const looking = glance({ rows: [row('A', '? 7 ? ?'), row('B', '? ? ? ?')] });
+    expect([...turnedUp(looking, step)]).toEqual(['A1', 'B4']);
+    expect([...turnedUp(null, step)]).toEqual([]);
+    expect([...turnedUp(glance(), { ...step, events: [] })]).toEqual([]);
   });
 
   test('celebrates a kamikaze', async () => {

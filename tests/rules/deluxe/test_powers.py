@@ -188,8 +188,10 @@ def test_deluxe_50_after_the_call_everyone_else_has_one_more_turn() -> None:
     )
     assert to_move(game.round) == (Seat.A,)
     assert not game.round.over
+    assert glance(game.round, WATCHER).last_turns == (Seat.A,)
     ended = say(game, "A draw 2, discard")
     assert ended.round.over
+    assert glance(ended.round, WATCHER).last_turns == ()
     turns = [event.seat for event in ended.round.history if isinstance(event, TurnBegan)]
     assert turns == [Seat.A, Seat.B, Seat.C, Seat.A]
 
@@ -206,6 +208,15 @@ def test_deluxe_51_the_callers_cards_may_be_spied_on_and_swapped() -> None:
     )
     assert hands(game.round) == ("8^ 9^ 4^ 4^", "10^ 2^ 7^ 7^", "1^ 3^ 8^ 0^")
     assert game.round.over
+
+
+def test_the_end_of_the_round_turns_up_what_lies_face_down() -> None:
+    game = story(
+        "deluxe", "deal 3 9 4 4 | 10 2 7 7 | 5 | 11\nA take 5, keep A2=9\nB cabo\nA draw 11, discard"
+    )
+    assert glance(game.round, WATCHER).turned_up == ()
+    ended = say(game, "A swap A2 B4")
+    assert " ".join(map(str, glance(ended.round, WATCHER).turned_up)) == "A1 A2 A3 A4 B1 B2 B3"
 
 
 # Empty pile

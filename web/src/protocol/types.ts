@@ -719,6 +719,7 @@ export interface Glance {
   caller: Seat | null;
   discard: CardText | null;
   held: CardText | null;
+  last_turns: Seat[];
   may_end: ('all_agree' | 'anyone') | null;
   offers: Offer[];
   phase: string;
@@ -734,6 +735,7 @@ export interface Glance {
   to_move: Seat[];
   totals: number[];
   turn: Seat | null;
+  turned_up: PlaceText[];
   turns: number;
   winners: Seat[] | null;
 }

@@ -345,15 +345,21 @@ export const SCENES: Record<string, () => Step[]> = {
   call: () => [
     step(4, { now: { turn: 'C', to_move: ['C'] } }),
     step(4, {
-      now: { caller: 'C', turn: 'C', to_move: ['C'] },
+      now: { caller: 'C', turn: 'C', last_turns: ['D', 'A', 'B'], to_move: ['C'] },
       events: [{ kind: 'called_cabo', seat: 'C' } as Event],
     }),
     step(4, {
-      now: { caller: 'C', turn: 'D', to_move: ['D'] },
+      now: { caller: 'C', turn: 'D', last_turns: ['D', 'A', 'B'], to_move: ['D'] },
       events: [{ kind: 'turn_began', seat: 'D' } as Event],
     }),
     step(4, {
-      now: { caller: 'C', turn: 'A', to_move: ['A'], offers: [offer('draw'), offer('take')] },
+      now: {
+        caller: 'C',
+        turn: 'A',
+        last_turns: ['A', 'B'],
+        to_move: ['A'],
+        offers: [offer('draw'), offer('take')],
+      },
       events: [{ kind: 'turn_began', seat: 'A' } as Event],
     }),
   ],

@@ -2,9 +2,9 @@
 import { untrack } from 'svelte';
 import { still } from '../../browser/still';
 import { SEATS } from '../../protocol/seats';
-import type { Event, Glance, PlaceText, Seat } from '../../protocol/types';
+import type { Glance, PlaceText, Seat } from '../../protocol/types';
 import { play } from '../../sound/sound.svelte';
-import type { Shown } from './cards';
+import { isKnown, type Shown } from './cards';
 
 const ROW = 800;
 /** However many players there are, nobody waits longer than this. */
@@ -19,43 +19,11 @@ function turned(now: Glance, hidden: ReadonlySet<PlaceText>): Seat[] {
   );
 }
 
-/** Which cards lay open before these were turned up: as I saw them, moved by the round's last step. */
-function openBefore(before: Glance, events: readonly Event[]): Set<PlaceText> {
-  const open = new Set(
-    before.rows.flat().flatMap(({ place, card }) => (card !== null && card !== '?' ? [place] : [])),
-  );
-  const lay = (place: PlaceText, up: boolean): void => void (up ? open.add(place) : open.delete(place));
-  for (const event of events) {
-    switch (event.kind) {
-      case 'kept':
-        lay(event.places[0]!, event.up);
-        break;
-      case 'mismatched':
-        for (const place of event.places) lay(place, event.up || open.has(place));
-        break;
-      case 'laid':
-        lay(event.place, event.up);
-        break;
-      case 'swapped': {
-        const [one, other] = [open.has(event.one), open.has(event.other)];
-        lay(event.one, other);
-        lay(event.other, one);
-        break;
-      }
-      case 'gave':
-        lay(event.gap, open.has(event.place));
-    }
-  }
-  return open;
-}
-
-/** Which cards this step turned up. */
+/** Which cards this step turned up, but for those that I was being shown. */
 export function turnedUp(before: Glance | null, { events, now }: Shown): Set<PlaceText> {
   if (!events?.some((each) => each.kind === 'revealed') || before?.round !== now.round) return new Set();
-  const open = openBefore(before, events);
-  return new Set(
-    now.rows.flat().flatMap(({ place, card }) => (card !== null && !open.has(place) ? [place] : [])),
-  );
+  const open = new Set(before.rows.flat().flatMap(({ place, card }) => (isKnown(card) ? [place] : [])));
+  return new Set(now.turned_up.filter((place) => !open.has(place)));
 }
 
 /** Shows the end of every round so, for as long as the component that asks for it lives. */
