@@ -23,7 +23,7 @@ import pytest
 import structlog
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.chromium import FLAGS, SETTLED, program
-from tests.browser.house import Open, open_house
+from tests.browser.site import Open, open_site
 
 from frame_report import Found, report
 from frame_trace import CATEGORIES, Moved, read
@@ -119,7 +119,7 @@ def studio() -> Iterator[Studio]:
     with (
         tempfile.TemporaryDirectory() as folder,
         pytest.MonkeyPatch.context() as patch,
-        open_house(Path(folder)) as at,
+        open_site(Path(folder)) as at,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page
-from tests.browser.house import QUICK
+from tests.browser.site import QUICK
 
 from frame_report import spread
 from frames import SIZES, Studio, studio, wait_for_calm

@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.chromium import SETTLED
-from tests.browser.house import QUICK, Open, rig
 from tests.browser.player import Player
+from tests.browser.site import QUICK, Open, rig
 from tests.browser.tables import open_table
 
 from cabo.legal import legal_moves

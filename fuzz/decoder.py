@@ -136,10 +136,10 @@ class Target:
         command = decoded(said)
         if command is None:
             return
-        asked = Asked(one, command.id, clock.now())
+        asked = Asked(one, command.id, clock.time())
         table.do(lambda: obey(table, command, asked))
         await table.settled()
-        while clock.ring(clock.time + 0.3):
+        while clock.ring(clock.seconds + 0.3):
             await table.settled()
 
 

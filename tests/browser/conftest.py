@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, program
-from tests.browser.house import QUICK, Open, open_house
+from tests.browser.site import QUICK, Open, open_site
 
 PATIENCE = 30_000
 EXPECTED = (
@@ -38,7 +38,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
-    with open_house(tmp_path_factory.mktemp("server")) as found:
+    with open_site(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 

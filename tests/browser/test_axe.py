@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.chromium import SETTLED
 from tests.browser.conftest import Visit
-from tests.browser.house import QUICK, Open
 from tests.browser.player import Player
+from tests.browser.site import QUICK, Open
 from tests.browser.tables import friends_form, open_table
 
 PHONE = {"width": 360, "height": 740}

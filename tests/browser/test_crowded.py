@@ -12,8 +12,8 @@ from cabo import Move, View
 from cabo.moves import Decline, Discard, Draw, Snap
 from tests.browser.chromium import SETTLED
 from tests.browser.conftest import Visit
-from tests.browser.house import QUICK, Open, rig
 from tests.browser.player import Player
+from tests.browser.site import QUICK, Open, rig
 from tests.browser.tables import open_table
 from tests.support.rigged import Fixed, seat_it
 

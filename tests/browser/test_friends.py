@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.chromium import HOME
 from tests.browser.conftest import Visit
-from tests.browser.house import QUICK, Open
 from tests.browser.player import Offer, Player, offer
+from tests.browser.site import QUICK, Open
 from tests.browser.tables import friends_form, id_of, open_table
 
 
@@ -65,7 +65,7 @@ def test_two_friends_play_by_link_through_a_reload_and_a_lost_network(visit: Vis
 
 
 def test_a_friend_on_the_same_network_is_seated_by_the_link(visit: Visit, at: Open) -> None:
-    at.house.network = at.url.replace("127.0.0.1", HOME)
+    at.site.network = at.url.replace("127.0.0.1", HOME)
     host = visit()
     friends_form(host, "deluxe", seats=2).get_by_role("button", name="Open the table").click()
     expect(host.get_by_label("Link to this table")).to_have_value(re.compile(re.escape(HOME)))
@@ -78,7 +78,7 @@ def test_a_friend_on_the_same_network_is_seated_by_the_link(visit: Visit, at: Op
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("button", name="Copy the link").click()  # which a browser allows by https only
     expect(guest.get_by_text("Copy the link from the field.")).to_be_visible()
-    at.house.network = None
+    at.site.network = None
 
 
 def test_somebody_watches_and_may_look_over_a_shoulder(visit: Visit) -> None:

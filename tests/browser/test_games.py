@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Open, rig
 from tests.browser.player import Player, by_finger, by_keys
+from tests.browser.site import Open, rig
 from tests.browser.tables import friends_form, id_of, open_table
 
 EDITIONS = ("classic", "kaboo", "deluxe", "origames", "remake")

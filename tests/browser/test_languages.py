@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 
 from cabo.texts import FOLDER
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
 from tests.browser.player import Offer, Player
+from tests.browser.site import Open
 from tests.browser.tables import open_table
 from tests.browser.test_lesson import do
 

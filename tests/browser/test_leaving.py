@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from cabo.moves import Decline, Discard, Draw, Move, Peek
 from cabo.round import View
 from tests.browser.conftest import Visit
-from tests.browser.house import QUICK, Open, rig
 from tests.browser.player import Player
+from tests.browser.site import QUICK, Open, rig
 from tests.browser.tables import open_table
 from tests.browser.test_friends import play_on
 from tests.support.rigged import Fixed, seat_it

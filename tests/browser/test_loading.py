@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
 from tests.browser.player import Player
+from tests.browser.site import Open
 from tests.browser.tables import open_table
 
 MOST_SCRIPT = 90_000

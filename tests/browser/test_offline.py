@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
+from tests.browser.site import Open
 from tests.browser.test_scorepad import totals, write_round
 
 KEPT = """async () => {

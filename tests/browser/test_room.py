@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.chromium import SETTLED
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
 from tests.browser.player import Player
+from tests.browser.site import Open
 from tests.browser.tables import id_of, open_table
 from tests.browser.test_axe import findings
 from tests.browser.test_languages import LOCALES, button, english_in, word

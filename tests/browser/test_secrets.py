@@ -16,8 +16,8 @@ from cabo.events import Dealt, Drew, Event, Looked, Peeked, Revealed, Shuffled, 
 from cabo.places import Seat
 from cabo.server.situation.facts import events_of
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
 from tests.browser.player import Offer, Player
+from tests.browser.site import Open
 from tests.browser.tables import open_table
 
 CARD = re.compile(r'"((?:[A2-9JQK]|10)[SHDC])"')

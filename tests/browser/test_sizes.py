@@ -9,8 +9,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.chromium import SETTLED
 from tests.browser.conftest import Visit
-from tests.browser.house import rig
 from tests.browser.player import Player
+from tests.browser.site import rig
 from tests.browser.tables import open_table
 
 THUMB = 44

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import QUICK, Open, rig
 from tests.browser.player import Player
+from tests.browser.site import QUICK, Open, rig
 from tests.browser.tables import open_table
 from tests.browser.test_friends import play_on
 

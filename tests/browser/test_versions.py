@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from cabo.server.protocol import version
 from tests.browser.conftest import Visit
-from tests.browser.house import Open
+from tests.browser.site import Open
 from tests.browser.tables import open_table
 
 # In the first document of this tab a page that claims to be older; after a reload, the page as it is.
@@ -72,7 +72,7 @@ def test_the_people_of_a_table_that_cannot_be_read_are_told(
     visit: Visit, at: Open, language: str, said: str
 ) -> None:
     page = visit(locale=language)
-    at.house.hall.unreadable["of-another-version"] = "a reason for the owner"
+    at.site.hall.unreadable["of-another-version"] = "a reason for the owner"
     page.goto("/t/of-another-version")
     expect(page.locator(".closed")).to_contain_text(said)
-    del at.house.hall.unreadable["of-another-version"]
+    del at.site.hall.unreadable["of-another-version"]

@@ -26,7 +26,7 @@ from cabo.server.limits import Buckets
 from cabo.server.net import lists, people, site, sockets
 from cabo.server.protocol import messages
 from cabo.server.situation import lobby
-from tests.support.open_house import Open, Player, Visitor, story, visitors
+from tests.support.open_site import Open, Player, Visitor, story, visitors
 
 FOREIGN = (
     "https://evil.example",
@@ -100,7 +100,7 @@ def test_another_site_can_neither_post_nor_connect(tmp_path: Path) -> None:
                 with pytest.raises(InvalidStatus) as refused:
                     await ana.come(table, origin=origin)
                 assert refused.value.response.status_code == 403
-            assert len(at.house.hall.tables) == 1
+            assert len(at.site.hall.tables) == 1
             ana.http.headers["origin"] = at.url  # our own page may
             own = await ana.come(await ana.open(), origin=at.url)
             await own.welcomed()
@@ -127,7 +127,7 @@ def test_a_cookie_that_is_not_ours_makes_somebody_new_and_never_somebody_else(tm
         async with visitors(at, 2) as [ana, eve]:
             table = await ana.open("Ana")
             assert (await ana.http.get(f"/api/tables/{table}")).json()["yours"]
-            person = at.house.hall.tables[table].now.host
+            person = at.site.hall.tables[table].now.host
             for forged in (
                 person,
                 ana.cookie[:-1],
@@ -137,7 +137,7 @@ def test_a_cookie_that_is_not_ours_makes_somebody_new_and_never_somebody_else(tm
                 f"{person}.",
                 f"{person}..",
                 TimestampSigner("guessed", salt="person").sign(person).decode(),
-                at.house.people.seat_link(table, person, 0),
+                at.site.people.seat_link(table, person, 0),
                 '"' + ana.cookie,
                 "\\",
                 "x" * 4000,
@@ -160,7 +160,7 @@ def _signed(at: Open, person: str, *, age: int) -> str:
         def get_timestamp(self) -> int:
             return int(time.time()) - age
 
-    return Earlier(at.house.people._cookies.secret_keys, salt="person").sign(person).decode()
+    return Earlier(at.site.people._cookies.secret_keys, salt="person").sign(person).decode()
 
 
 def test_an_older_key_still_reads_and_the_cookie_is_signed_anew(
@@ -171,17 +171,17 @@ def test_an_older_key_still_reads_and_the_cookie_is_signed_anew(
     async def before(at: Open) -> None:
         async with visitors(at, 1) as [ana]:
             table = await ana.open("Ana")
-            kept.extend((table, _signed(at, at.house.hall.tables[table].now.host, age=8 * 86_400)))
+            kept.extend((table, _signed(at, at.site.hall.tables[table].now.host, age=8 * 86_400)))
 
     async def after(at: Open) -> None:
-        keys = await at.house.hall.store.keys()
+        keys = await at.site.hall.store.keys()
         assert len(keys) == 2
         async with visitors(at, 1) as [ana]:
             table, old = kept
             answer = await ana.http.get(f"/api/tables/{table}", headers={"cookie": f"cabo={old}"})
             assert answer.json()["yours"]
             fresh = cookie_of(answer).split(";")[0].removeprefix("cabo=")
-            host = at.house.hall.tables[table].now.host
+            host = at.site.hall.tables[table].now.host
             assert TimestampSigner(keys[0], salt="person").unsign(fresh).decode() == host
 
     story(tmp_path, before)
@@ -223,7 +223,7 @@ def test_a_seat_belongs_to_one_person(tmp_path: Path) -> None:
                 eve.cookie,
                 ana.cookie,
                 "a.b.c",
-                at.house.people.seat_link("x", "y", 0),
+                at.site.people.seat_link("x", "y", 0),
             ):
                 answer = await eve.http.post("/api/seat", json={"token": token})
                 assert answer.status_code in (404, 409), token
@@ -361,7 +361,7 @@ def test_settings_that_cannot_be_are_refused_with_a_sentence(tmp_path: Path) -> 
                 assert (await ana.http.post("/api/tables", content=content)).status_code == 400
             assert (await ana.http.post("/api/tables", content=b" " * 20_000)).status_code == 413
             assert (await ana.http.post("/api/tables", content=_endless())).status_code == 413
-            assert not at.house.hall.tables
+            assert not at.site.hall.tables
 
     story(tmp_path, tale)
 
@@ -380,7 +380,7 @@ def test_names_and_lines_are_shown_as_they_are_or_refused(tmp_path: Path) -> Non
             for name in NAMES[1:]:  # nor does a bad name leave a table behind
                 body = {"settings": {"edition": "classic", "seats": 2}, "name": name}
                 assert (await ana.http.post("/api/tables", json=body)).status_code == 409
-            assert len(at.house.hall.tables) == 1
+            assert len(at.site.hall.tables) == 1
             for name in (*GOOD_NAMES, *EMOJI_NAMES):
                 await _named(ana, name)
             assert (await player.ask("sit", name="Ana"))["type"] == "ok"
@@ -420,7 +420,7 @@ def test_a_record_has_nothing_of_the_round_that_is_being_played(tmp_path: Path) 
 
 
 async def _check_record(at: Open, ana: Visitor, eve: Visitor, table: str, *, memory: bool) -> None:
-    now = at.house.hall.tables[table].now
+    now = at.site.hall.tables[table].now
     assert now.round is not None
     assert (await eve.http.get(f"/games/{table}.cabo")).status_code == 404
     own = await ana.http.get(f"/games/{table}.cabo")
@@ -447,10 +447,10 @@ def test_there_may_be_only_so_much_of_everything(tmp_path: Path) -> None:
             host = await ana.come(first)
             await host.welcomed()
             assert await (await ana.come(first)).closed() == 1008  # too many from this address
-            at.house.opening = Buckets(rate=0, most=3)  # so that it does not matter how fast this runs
+            at.site.opening = Buckets(rate=0, most=3)  # so that it does not matter how fast this runs
             found = [(await ana.http.post("/api/tables", json=body)).status_code for _ in range(5)]
             assert found == [409, 409, 409, 429, 429]
-            at.house.asking = Buckets(rate=0, most=3)
+            at.site.asking = Buckets(rate=0, most=3)
             found = [(await eve.http.get("/api/bots")).status_code for _ in range(5)]
             assert found == [200, 200, 200, 429, 429]
 
@@ -499,14 +499,14 @@ def test_a_client_that_never_reads_is_sent_away(tmp_path: Path, monkeypatch: pyt
             player, deaf = await ana.come(table), await eve.come(table)
             await deaf.welcomed()
             deaf.connection.transport.pause_reading()
-            (one,) = [each for each in at.house.connections if each.table.seat_of(each) is None]
+            (one,) = [each for each in at.site.connections if each.table.seat_of(each) is None]
             for _ in range(3):
                 one.tell(messages.No("", "x" * 10_000_000))  # more than the system's own buffers hold
                 await asyncio.sleep(0)
             for number in range(5000):
                 one.tell(messages.Ping(number))
             assert len(one._outbox) <= 1000
-            while one in at.house.connections:
+            while one in at.site.connections:
                 await asyncio.sleep(0.01)
             deaf.connection.transport.resume_reading()
             await player.until(lambda: player.info.get("watching") == 0)
@@ -523,7 +523,7 @@ def test_reports_cannot_fill_the_disk(tmp_path: Path) -> None:
             asked = [await player.ask("complain", about="name", seat="A") for _ in range(40)]
             assert asked[0]["type"] == "ok"
             assert asked[-1]["type"] == "no"
-            assert len(await at.house.hall.store.reports()) < 20
+            assert len(await at.site.hall.store.reports()) < 20
 
     story(tmp_path, tale)
 
@@ -531,11 +531,11 @@ def test_reports_cannot_fill_the_disk(tmp_path: Path) -> None:
 def test_an_answer_is_kept_from_being_pushed_out_by_others(tmp_path: Path) -> None:
     async def tale(at: Open) -> None:
         async with visitors(at, 2) as [ana, eve]:
-            table = at.house.hall.tables[await ana.open("Ana")]
+            table = at.site.hall.tables[await ana.open("Ana")]
             player, other = await ana.come(table.id), await eve.come(table.id)
             first = await player.ask("share", id="once", on=True)
             await other.welcomed()
-            (one,) = [each for each in at.house.connections if each.table.seat_of(each) is None]
+            (one,) = [each for each in at.site.connections if each.table.seat_of(each) is None]
             for number in range(1000):
                 table.refuse(Asked(one, f"{number}", 0.0), "No.")
             v = table.now.v
@@ -610,8 +610,8 @@ def test_what_goes_wrong_is_logged_without_what_it_went_wrong_with(
             table = await ana.open("Quetzalcoatl", bots={"B": "steady"})
             player = await ana.come(table)
             await player.welcomed()
-            kept.extend((at.house.hall.tables[table].now.next_seed.hex()[:8], ana.cookie, player.told["you"]))
-            kept.append(at.house.hall.tables[table].now.host)
+            kept.extend((at.site.hall.tables[table].now.next_seed.hex()[:8], ana.cookie, player.told["you"]))
+            kept.append(at.site.hall.tables[table].now.host)
             assert (await player.ask("share", on=True))["type"] == "no"
 
     kept: list[str] = []

@@ -42,8 +42,8 @@ def test_a_move_is_read_from_the_seat_of_whoever_asks(said: str, move: SeatMove)
 
 
 def test_a_client_may_leave_out_what_has_a_default_and_the_server_tells_all() -> None:
-    asked = form_of_fields(Whistled, leave_out=("seat",), tag="whistled", asked=True)
-    move = msgspec.json.decode(b'{"kind": "whistled", "tunes": []}', type=asked)
+    move_form = form_of_fields(Whistled, leave_out=("seat",), tag="whistled", from_client=True)
+    move = msgspec.json.decode(b'{"kind": "whistled", "tunes": []}', type=move_form)
     assert (move.loudly, move.echoes) == (False, [])
     told = form_of_fields(Whistled, leave_out=("seat",), tag="whistled")
     with pytest.raises(msgspec.ValidationError, match="loudly"):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cabo.server.store.file import prepare
-from tests.support.open_house import Open, story, visitors
+from tests.support.open_site import Open, story, visitors
 from tests.support.served import serving
 
 BODY = {"settings": {"edition": "classic", "seats": 2}}
@@ -18,7 +18,7 @@ BODY = {"settings": {"edition": "classic", "seats": 2}}
 @contextmanager
 def locked(at: Open) -> Iterator[None]:
     """Let nothing be written meanwhile, as where another program holds the database or the disk is full."""
-    with closing(sqlite3.connect(at.house.hall.store._path)) as other:  # type: ignore[attr-defined]
+    with closing(sqlite3.connect(at.site.hall.store._path)) as other:  # type: ignore[attr-defined]
         other.execute("BEGIN IMMEDIATE")
         yield
 
@@ -75,8 +75,8 @@ def test_a_store_that_cannot_be_read_is_said_by_503_and_sockets_are_told_to_come
     async def tale(at: Open) -> None:
         async with visitors(at, 2) as [ana, eve]:
             table = await ana.open("Ana")
-            at.house.hall.tables.pop(table).stop()
-            path = at.house.hall.store._path  # type: ignore[attr-defined]
+            at.site.hall.tables.pop(table).stop()
+            path = at.site.hall.store._path  # type: ignore[attr-defined]
             path.unlink()
             path.mkdir()
             answer = await eve.http.get(f"/api/tables/{table}")

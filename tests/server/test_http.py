@@ -30,7 +30,7 @@ def http(tmp_path: Path) -> Iterator[TestClient]:
 def test_only_its_own_machine_is_told_where_the_network_finds_the_server(http: TestClient) -> None:
     assert http.get("/api/network").json() == {"address": None}
     app: Any = http.app
-    app.state.house.network = "http://192.0.2.7:8000"
+    app.state.site.network = "http://192.0.2.7:8000"
     assert http.get("/api/network").json() == {"address": None}
     with_us = TestClient(http.app, client=("127.0.0.1", 50_000))
     assert with_us.get("/api/network").json() == {"address": "http://192.0.2.7:8000"}

@@ -13,7 +13,7 @@ import pytest
 
 from cabo.server.customs import Customs
 from cabo.server.hall.arbiter import SLACK, STRETCH_LEAST, UNSEEN
-from tests.support.open_house import Open, Player, story, visitors
+from tests.support.open_site import Open, Player, story, visitors
 
 SLOW = Customs(pace=0, race=20.0, shown=0.3)
 HELD_BACK = 0.4
@@ -69,7 +69,7 @@ async def race_with_ana(at: Open, ana: Player, eve: Player) -> None:
         await each.ask("ready", nonce="5e" * 16)
     for each in (eve, ana):
         await moved(each, "look")
-    while not any(each.round_trip for each in at.house.connections):  # until a pong has come
+    while not any(each.round_trip for each in at.site.connections):  # until a pong has come
         await asyncio.sleep(0.01)
     while not (movers := [each for each in (eve, ana) if "draw" in offers(each)]):
         await asyncio.sleep(0.01)

@@ -319,7 +319,7 @@ async def test_a_command_that_breaks_is_answered_all_the_same(hall: Room) -> Non
     class Broken:
         """Not a command at all."""
 
-    asked = Asked(ana, "odd", hall.clock.now())
+    asked = Asked(ana, "odd", hall.clock.time())
     table.do(lambda: obey(table, Broken(), asked))  # type: ignore[arg-type]
     await hall.settle()
     assert "went wrong" in no(ana.answer("odd"))

@@ -23,7 +23,7 @@ from cabo.server.situation.situation import follow
 from cabo.shuffle import Lots
 from tests.server.test_tables import end_round, no
 from tests.support.hall import QUICK, Client, Room, dealt, hall_story, looked, ready, room, run
-from tests.support.open_house import open_house, visitors
+from tests.support.open_site import open_site, visitors
 from tests.support.rigged import Fixed, seat_it
 
 HANDS = ("3", "9", "4", "4", "10", "2", "7", "7")
@@ -302,7 +302,7 @@ def test_whoever_takes_over_is_shown_nothing_that_the_bot_saw(tmp_path: Path, me
 
 def test_a_record_of_the_game_has_nothing_that_the_bot_saw(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_house(tmp_path, SLOW) as at, visitors(at, 2) as [ana, eve]:
+        async with open_site(tmp_path, SLOW) as at, visitors(at, 2) as [ana, eve]:
             table = await ana.open("Ana", edition="deluxe", bots={"B": "steady"}, memory=True)
             host, late = await ana.come(table), await eve.come(table)
             await host.ask("ready")

@@ -55,7 +55,7 @@ async def test_the_fastest_right_snap_wins_and_the_others_hear_it(hall: Room) ->
     table, clients = await snap_opened(hall, seat=1)
     _, ben, cy = clients
     (place,) = matching(table, 1)[:1]
-    hall.clock.time += 0.8
+    hall.clock.seconds += 0.8
     late = cy.send("play", v=cy.told["v"], move={"kind": "snap", "place": place})
     first = ben.send("play", v=ben.told["v"], move={"kind": "snap", "place": place}, took=500)
     await hall.settle()
@@ -70,7 +70,7 @@ async def test_the_fastest_right_snap_wins_and_the_others_hear_it(hall: Room) ->
 @hall_story(SLOW)
 async def test_who_is_far_away_and_snaps_from_nearby_is_credited_as_nearby(hall: Room) -> None:
     table, (ana, _, cy) = await snap_opened(hall, seat=1, round_trip=0.2)
-    hall.clock.time += 0.8
+    hall.clock.seconds += 0.8
     near = await Client(hall, table, "ben").come()
     near.send("play", v=near.told["v"], move={"kind": "snap", "place": matching(table, 1)[0]}, took=150)
     for client in (ana, cy):
@@ -84,7 +84,7 @@ async def test_who_is_far_away_and_snaps_from_nearby_is_credited_as_nearby(hall:
 async def test_a_snap_that_waits_for_its_answer_is_repeated_and_answered_once(hall: Room) -> None:
     table, (ana, ben, cy) = await snap_opened(hall, seat=1)
     (place,) = matching(table, 1)[:1]
-    hall.clock.time += 0.4
+    hall.clock.seconds += 0.4
     said = {"v": ben.told["v"], "move": {"kind": "snap", "place": place}}
     ben.send("play", id="snap", **said)
     await hall.settle()

@@ -19,7 +19,7 @@ COST = 0.1
 
 def _think(clock: TestClock, turns: Turns, turn: Turn | None, work: float) -> None:
     if turn is not None:
-        clock.time = max(clock.time, turns.comes(turn))
+        clock.seconds = max(clock.seconds, turns.comes(turn))
     with turns.thinking(turn):
         clock.work += work
 
@@ -31,7 +31,7 @@ def test_after_a_thought_others_have_as_much_time() -> None:
     began = []
     for turn in asked:
         _think(clock, turns, turn, COST)
-        began.append(round(clock.time - 1000, 6))
+        began.append(round(clock.seconds - 1000, 6))
     assert began == [0, 0.2, 0.4, 0.6]
 
 
@@ -47,9 +47,9 @@ def test_a_turn_that_was_asked_for_and_not_used_keeps_nobody_waiting_for_long() 
     turns = Turns(clock)
     _think(clock, turns, turns.ask(), COST)
     unused = [turns.ask() for _ in range(3)]
-    clock.time += 10
-    assert turns.comes(turns.ask()) == clock.time
-    assert all(turns.comes(turn) < clock.time for turn in unused)
+    clock.seconds += 10
+    assert turns.comes(turns.ask()) == clock.seconds
+    assert all(turns.comes(turn) < clock.seconds for turn in unused)
 
 
 def test_thoughts_that_take_no_time_wait_for_nothing() -> None:
@@ -57,7 +57,7 @@ def test_thoughts_that_take_no_time_wait_for_nothing() -> None:
     turns = Turns(clock)
     for _ in range(100):
         _think(clock, turns, turns.ask(), 0)
-    assert clock.time == 1000
+    assert clock.seconds == 1000
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
     def slowly(now: Situation, seat: Seat) -> Move:
         clocks[0].work += COST
-        thought.append(clocks[0].time)
+        thought.append(clocks[0].seconds)
         return choose(now, seat)
 
     def clock_of(self: TestClock) -> float:
@@ -85,7 +85,7 @@ async def _many_tables(hall: Room) -> None:
     tables = [await dealt(hall, "remake", "host", bots={"B": "steady"}) for _ in range(10)]
     for _, (host,) in tables:  # who is answered at once, though all the bots have something to decide
         assert (await host.ask("say", phrase="hello"))["type"] == "ok"
-    assert hall.clock.time == 1000
+    assert hall.clock.seconds == 1000
     await hall.wait(60)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cabo.server.protocol import version
-from tests.support.open_house import Open, story, visitors
+from tests.support.open_site import Open, story, visitors
 from tests.support.paths import ROOT
 
 SAID = (

@@ -36,7 +36,7 @@ class TestClock:
     __test__ = False
 
     def __init__(self) -> None:
-        self.time = 1000.0
+        self.seconds = 1000.0
         self.wrong = 0.0
         """How far the time of day is ahead of what it should be."""
         self.work = 0.0
@@ -44,11 +44,11 @@ class TestClock:
         self._waiting: list[tuple[float, int, _Ringing]] = []
         self._count = 0
 
-    def now(self) -> float:
-        return self.time
+    def time(self) -> float:
+        return self.seconds
 
     def today(self) -> float:
-        return 1_800_000_000.0 + self.time + self.wrong
+        return 1_800_000_000.0 + self.seconds + self.wrong
 
     def worked(self) -> float:
         return self.work
@@ -64,7 +64,7 @@ class TestClock:
         while self._waiting and self._waiting[0][0] <= until:
             when, _, ringing = heapq.heappop(self._waiting)
             if ringing.call is not None:
-                self.time = max(self.time, when)
+                self.seconds = max(self.seconds, when)
                 ringing.call()
                 return True
         return False
@@ -98,7 +98,7 @@ class Client:
         if said["type"] in ("welcome", "told"):
             self.told = said.get("told", said)
             self.info = self.told.get("info") or self.info
-            self._table.wrote(self, self._room.clock.now())
+            self._table.wrote(self, self._room.clock.time())
         elif said["type"] == "info":
             self.info = said
 
@@ -132,7 +132,7 @@ class Client:
         """Send a command that is spelled already."""
         command = commands.COMMANDS.decode(data)
         assert not isinstance(command, commands.Pong)
-        asked = Asked(self, command.id, self._room.clock.now(), type(command).__name__.lower())
+        asked = Asked(self, command.id, self._room.clock.time(), type(command).__name__.lower())
         self._table.do(lambda: obey(self._table, command, asked))
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
@@ -192,16 +192,16 @@ class Room:
         while True:
             for table in list(self.hall.tables.values()):
                 await table.settled()
-            if not self.clock.ring(self.clock.time):
+            if not self.clock.ring(self.clock.seconds):
                 return
 
     async def wait(self, seconds: float) -> None:
         """Let time pass."""
-        until = self.clock.time + seconds
+        until = self.clock.seconds + seconds
         await self.settle()
         while self.clock.ring(until):
             await self.settle()
-        self.clock.time = until
+        self.clock.seconds = until
 
     async def restart(self) -> None:
         """Stop, and start again from what is in the store."""

@@ -126,7 +126,7 @@ class Hearing(Client):
         super().tell(message)
         stage = self._stage
         data = self.frames[-1].replace(stage.twin.id.encode(), b"TABLE")  # drawn anew for every table
-        stage.heard[self.person].append((stage.clock.now(), data))
+        stage.heard[self.person].append((stage.clock.time(), data))
         stage.eyes[self.person].setdefault(stage.twin.eyes(self).observer, stage.twin.now.v)
 
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from cabo.server.customs import Customs
 from cabo.server.limits import Buckets
 from cabo.server.protocol.schema import schema
-from tests.support.open_house import Open, Player, Visitor, open_house, visitors
+from tests.support.open_site import Open, Player, Visitor, open_site, visitors
 
 
 def _commands() -> dict[str, dict[str, Any]]:
@@ -187,8 +187,8 @@ class Mob(RuleBasedStateMachine):
 def test_whatever_is_sent_the_server_says_no_and_the_others_play_on(tmp_path: Path) -> None:
     with asyncio.Runner() as runner, capture_logs() as troubles:
         stack = AsyncExitStack()
-        at = runner.run(stack.enter_async_context(open_house(tmp_path, BUSY)))
-        at.house.opening = at.house.asking = Buckets(rate=1e9, most=1e9)
+        at = runner.run(stack.enter_async_context(open_site(tmp_path, BUSY)))
+        at.site.opening = at.site.asking = Buckets(rate=1e9, most=1e9)
         honest, *mob = runner.run(stack.enter_async_context(visitors(at, 3)))
         world = World(runner, at, honest, mob)
         try:

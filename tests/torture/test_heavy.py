@@ -24,7 +24,7 @@ from cabo.server.refused import Refused
 from cabo.server.store import SqliteStore
 from tests.support.hall import QUICK, Room, room, run
 from tests.support.long_records import long_record
-from tests.support.open_house import AT_ONCE, Open, Visitor, open_house, visitors
+from tests.support.open_site import AT_ONCE, Open, Visitor, open_site, visitors
 from tests.support.paths import GAMES
 from tests.support.served import Server, serving
 
@@ -67,7 +67,7 @@ def story(path: Path, tale: Callable[[Open, Visitor], Any], **customs: Any) -> N
     """Let this happen in an open house, with one visitor in it."""
 
     async def told() -> None:
-        async with open_house(path, replace(AT_ONCE, **customs)) as at, visitors(at, 1) as (visitor,):
+        async with open_site(path, replace(AT_ONCE, **customs)) as at, visitors(at, 1) as (visitor,):
             visitor.http.timeout = httpx.Timeout(200)
             await tale(at, visitor)
 
@@ -144,7 +144,7 @@ def test_tables_go_on_while_long_records_are_worked_out(tmp_path: Path) -> None:
 def test_addresses_take_turns(tmp_path: Path) -> None:
     async def tale(at: Open, visitor: Visitor) -> None:
         many = [asyncio.create_task(upload(visitor, number, address="192.0.2.1")) for number in range(4)]
-        await until(lambda: len(at.house.hall.workshop) == 4)
+        await until(lambda: len(at.site.hall.workshop) == 4)
         other = asyncio.create_task(upload(visitor, 9, address="192.0.2.2"))
         assert (await other).status_code == 200
         assert sum(each.done() for each in many) <= 2
@@ -157,7 +157,7 @@ def test_addresses_take_turns(tmp_path: Path) -> None:
 def test_an_address_has_so_many_waiting_and_others_still_come_in(tmp_path: Path) -> None:
     async def tale(at: Open, visitor: Visitor) -> None:
         first = asyncio.create_task(upload(visitor, 0, address="192.0.2.1"))
-        await until(lambda: len(at.house.hall.workshop) == 1)
+        await until(lambda: len(at.site.hall.workshop) == 1)
         more = [asyncio.create_task(upload(visitor, number, address="192.0.2.1")) for number in (1, 2, 3, 4)]
         done, _ = await asyncio.wait(more, return_when=asyncio.FIRST_COMPLETED)
         refused = done.pop().result()
@@ -174,7 +174,7 @@ def test_an_address_has_so_many_waiting_and_others_still_come_in(tmp_path: Path)
 def test_who_asks_while_the_queue_is_full_is_told_to_come_back(tmp_path: Path) -> None:
     async def tale(at: Open, visitor: Visitor) -> None:
         first = asyncio.create_task(upload(visitor, 0))
-        await until(lambda: len(at.house.hall.workshop) == 1)
+        await until(lambda: len(at.site.hall.workshop) == 1)
         refused = await upload(visitor, 1, address="192.0.2.2")
         assert refused.status_code == 503
         assert refused.json() == {
@@ -192,10 +192,10 @@ def test_who_asks_while_the_queue_is_full_is_told_to_come_back(tmp_path: Path) -
 def test_a_finished_table_asks_its_visitors_to_wait_while_the_queue_is_full(tmp_path: Path) -> None:
     async def tale(at: Open, visitor: Visitor) -> None:
         table = await visitor.open(name="Ana")
-        await at.house.hall.end(table)
-        await at.house.hall.sweep()
+        await at.site.hall.end(table)
+        await at.site.hall.sweep()
         first = asyncio.create_task(upload(visitor, 0))
-        await until(lambda: len(at.house.hall.workshop) == 1)
+        await until(lambda: len(at.site.hall.workshop) == 1)
         turned_away = await visitor.come(table)
         assert await turned_away.closed() == 1012
         assert turned_away.messages[-1]["code"] == "busy"
@@ -311,13 +311,13 @@ def test_a_table_that_is_read_from_its_log_is_the_table_that_was_left(tmp_path: 
 def test_a_table_that_is_deleted_while_its_log_waits_to_be_read_is_gone(tmp_path: Path) -> None:
     async def tale(at: Open, visitor: Visitor) -> None:
         table = await visitor.open(name="Ana")
-        await at.house.hall.end(table)
-        await at.house.hall.sweep()
+        await at.site.hall.end(table)
+        await at.site.hall.sweep()
         first = asyncio.create_task(upload(visitor, 0))
-        await until(lambda: len(at.house.hall.workshop) == 1)
+        await until(lambda: len(at.site.hall.workshop) == 1)
         asked = asyncio.create_task(visitor.http.get(f"/api/tables/{table}"))
-        await until(lambda: len(at.house.hall.workshop) == 2)
-        await at.house.hall.store.delete(table)
+        await until(lambda: len(at.site.hall.workshop) == 2)
+        await at.site.hall.store.delete(table)
         await first
         assert (await asked).status_code == 404
 
@@ -327,16 +327,16 @@ def test_a_table_that_is_deleted_while_its_log_waits_to_be_read_is_gone(tmp_path
 def test_a_table_is_deleted_without_waiting_for_what_others_ask(tmp_path: Path) -> None:
     async def tale(at: Open, visitor: Visitor) -> None:
         table = await visitor.open(name="Ana")
-        await at.house.hall.end(table)
-        await at.house.hall.sweep()
+        await at.site.hall.end(table)
+        await at.site.hall.sweep()
         first = asyncio.create_task(upload(visitor, 0))
-        await until(lambda: len(at.house.hall.workshop) == 1)
-        await at.house.hall.delete(table)
+        await until(lambda: len(at.site.hall.workshop) == 1)
+        await at.site.hall.delete(table)
         assert not first.done()
         await first
         assert (await visitor.http.get(f"/api/tables/{table}")).status_code == 404
         with pytest.raises(Refused, match="no table"):
-            await at.house.hall.delete(table)
+            await at.site.hall.delete(table)
 
     story(tmp_path, tale, most_chores=1)
 

@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cabo.server.customs import Customs
-from tests.support.open_house import Open, open_house
+from tests.support.open_site import Open, open_site
 from tests.support.served import PATIENCE, Player, Server, serving
 
 _ME, _STRANGER = "127.0.0.1", "127.0.0.66"
@@ -339,7 +339,7 @@ def slow(path: Path, tale: object, **bounds: float) -> None:
     customs = Customs(pace=0, head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, **bounds)  # type: ignore[arg-type]
 
     async def told() -> None:
-        async with asyncio.timeout(PATIENCE), open_house(path, customs, unread=4096) as at:
+        async with asyncio.timeout(PATIENCE), open_site(path, customs, unread=4096) as at:
             await tale(at)  # type: ignore[operator]
 
     asyncio.run(told())

@@ -19,7 +19,7 @@ class Alarm(Protocol):
 class Clock(Protocol):
     """What time it is, and being called at a time; all in seconds."""
 
-    def now(self) -> float:
+    def time(self) -> float:
         """A time that only ever goes forward."""
         ...
 
@@ -42,7 +42,7 @@ class LoopClock:
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
 
-    def now(self) -> float:
+    def time(self) -> float:
         """A time that only ever goes forward."""
         return self._loop.time()
 

@@ -1,4 +1,4 @@
-"""The customs of the house: how long things take, and how much there may be of them."""
+"""The customs of a server: how long things take, and how much there may be of them."""
 
 from __future__ import annotations
 

@@ -14,9 +14,9 @@ import structlog
 from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, program
-from tests.browser.house import QUICK, open_house, rig
 from tests.browser.pictures import stories
 from tests.browser.pictures.camera import Camera
+from tests.browser.site import QUICK, open_site, rig
 
 DOCS = Path(__file__).parents[3] / "docs" / "screenshots"
 DELUXE, KABOO = f"{stories.HANDS} {stories.PILE}", f"{stories.ORDINARY} {stories.ORDINARY_PILE}"
@@ -41,7 +41,7 @@ def main(only: str | None, into: Path) -> None:
     into.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        open_house(Path(folder)) as at,
+        open_site(Path(folder)) as at,
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=program(), args=FLAGS) as browser,
     ):

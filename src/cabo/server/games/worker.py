@@ -49,7 +49,7 @@ class Worker:
         try:
             async with asyncio.timeout(seconds):
                 process = await self._started()
-                kind, used, data = await _asked(process, chore)
+                kind, used, data = await _answer_of(process, chore)
             finished = used <= _MOST_USED and kind != TOO_MUCH
         except TimeoutError:
             _log.warning("chore_over_time", seconds=seconds)
@@ -96,7 +96,7 @@ async def _start() -> Process:
     )
 
 
-async def _asked(process: Process, chore: bytes) -> tuple[bytes, int, bytes]:
+async def _answer_of(process: Process, chore: bytes) -> tuple[bytes, int, bytes]:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(LENGTH.pack(len(chore)))

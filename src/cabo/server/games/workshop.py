@@ -29,7 +29,7 @@ class Busy(CaboError):
         self.seconds = seconds
 
 
-class _Asked(NamedTuple):
+class _Order(NamedTuple):
     key: Key
     chore: Callable[[], Awaitable[Chore]]
     answer: asyncio.Future[bytes]
@@ -42,7 +42,7 @@ class Workshop:
     def __init__(self, customs: Customs) -> None:
         self._customs = customs
         self._worker = Worker()
-        self._lanes: OrderedDict[str, deque[_Asked]] = OrderedDict()
+        self._lanes: OrderedDict[str, deque[_Order]] = OrderedDict()
         """What waits, by the address that asked for it; the first of the first is next."""
         self._open: dict[Key, asyncio.Future[bytes]] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -62,10 +62,10 @@ class Workshop:
             self._kept.move_to_end(key)
             return self._kept[key]
         if key not in self._open:
-            self._take(by, _Asked(key, chore, asyncio.get_running_loop().create_future(), keep))
+            self._take(by, _Order(key, chore, asyncio.get_running_loop().create_future(), keep))
         return await asyncio.shield(self._open[key])
 
-    def _take(self, by: str, asked: _Asked) -> None:
+    def _take(self, by: str, order: _Order) -> None:
         if self._closed:
             raise _restarting()
         if len(self) >= self._customs.most_chores:
@@ -73,9 +73,9 @@ class Workshop:
         lane = self._lanes.get(by, ())
         if len(lane) >= self._customs.most_chores_each:
             raise Busy("You have asked for a lot at once: wait until it is worked out.", "busy", 10)
-        self._lanes.setdefault(by, deque()).append(asked)
-        self._open[asked.key] = asked.answer
-        asked.answer.add_done_callback(_seen)
+        self._lanes.setdefault(by, deque()).append(order)
+        self._open[order.key] = order.answer
+        order.answer.add_done_callback(_seen)
         self._news.set()
         if self._running is None:
             self._running = asyncio.create_task(self._run())
@@ -93,30 +93,30 @@ class Workshop:
                     self._running = None
                     return
 
-    def _next(self) -> _Asked:
+    def _next(self) -> _Order:
         """The oldest chore of the address whose turn it is, which then is the last to have another turn."""
         by, lane = self._lanes.popitem(last=False)
-        asked = lane.popleft()
+        order = lane.popleft()
         if lane:
             self._lanes[by] = lane
-        return asked
+        return order
 
-    async def _do(self, asked: _Asked) -> None:
+    async def _do(self, order: _Order) -> None:
         try:
-            chore = write_chore(await asked.chore())
+            chore = write_chore(await order.chore())
             answer = await self._worker.do(chore, self._customs.chore_seconds)
         except Gone:
-            asked.answer.set_exception(Busy("The server could not finish this: try again.", "busy", 2))
+            order.answer.set_exception(Busy("The server could not finish this: try again.", "busy", 2))
         except Exception as error:
-            asked.answer.set_exception(error)
+            order.answer.set_exception(error)
         else:
-            asked.answer.set_result(answer)
-            if asked.keep:
-                self._keep(asked.key, answer)
+            order.answer.set_result(answer)
+            if order.keep:
+                self._keep(order.key, answer)
         finally:
-            del self._open[asked.key]
-            if not asked.answer.done():  # the server stops
-                asked.answer.set_exception(_restarting())
+            del self._open[order.key]
+            if not order.answer.done():  # the server stops
+                order.answer.set_exception(_restarting())
 
     def _keep(self, key: Key, answer: bytes) -> None:
         self._kept[key] = answer
@@ -131,8 +131,8 @@ class Workshop:
             await asyncio.wait({self._running})
             self._running = None
         for lane in self._lanes.values():
-            for asked in lane:
-                asked.answer.set_exception(_restarting())
+            for order in lane:
+                order.answer.set_exception(_restarting())
         self._lanes.clear()
         self._open.clear()
         await self._worker.stop()

@@ -45,7 +45,7 @@ class Due:
 class Timing:
     """Since when things are as they are; a restart begins them anew, so that nobody is charged for it."""
 
-    asked: tuple[float, ...]
+    deciding: tuple[float, ...]
     """When each seat's question came up."""
     shown: tuple[tuple[Seat, float], ...] = ()
     """When a card began to be shown to a seat."""
@@ -64,15 +64,15 @@ class Timing:
 
     def after(self, before: Situation, now: Situation, time: float) -> Timing:
         """The timing after a step."""
-        same = len(before.asked) == len(now.asked) == len(self.asked)
-        asked = tuple(
-            self.asked[at] if same and before.asked[at] == now.asked[at] else time
+        same = len(before.posed) == len(now.posed) == len(self.deciding)
+        deciding = tuple(
+            self.deciding[at] if same and before.posed[at] == now.posed[at] else time
             for at in range(len(now.chairs))
         )
         gone = self.gone
         if before.status == "open" and now.status == "playing":  # seats may have changed; grace begins here
             gone = tuple((seat, time) for seat, _ in gone)
-        return replace(self, asked=asked, gone=gone).with_shown(now, time)
+        return replace(self, deciding=deciding, gone=gone).with_shown(now, time)
 
     def with_shown(self, now: Situation, time: float) -> Timing:
         """The timing with what is being shown now."""
@@ -88,8 +88,8 @@ class Timing:
         if self.alone is not None and somebody:  # play goes on: nobody is charged for the time alone
             still = tuple((seat, time) for seat, _ in still)
             shown = tuple((seat, since + time - max(since, self.alone)) for seat, since in self.shown)
-            asked = (time,) * len(self.asked)
-            return replace(self, asked=asked, shown=shown, here=here, gone=still, alone=None)
+            deciding = (time,) * len(self.deciding)
+            return replace(self, deciding=deciding, shown=shown, here=here, gone=still, alone=None)
         return replace(self, here=here, gone=still, alone=alone)
 
 
@@ -126,15 +126,15 @@ def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due
     if now.dealing:
         if limit is not None:
             waiting = [SEATS[at] for at, nonce in enumerate(now.ready) if nonce is None]
-            yield from (Due(timing.asked[seat] + 2 * limit, Ring.READY, seat) for seat in waiting)
+            yield from (Due(timing.deciding[seat] + 2 * limit, Ring.READY, seat) for seat in waiting)
         return
     if isinstance(now.round.phase, ToSnap):
         return  # the snap has a time of its own
     for seat in to_move(now.round):
         if is_bots(now, seat):
-            yield Due(timing.asked[seat] + customs.pace * thought(now, seat), Ring.DECIDE, seat)
+            yield Due(timing.deciding[seat] + customs.pace * thought(now, seat), Ring.DECIDE, seat)
         elif limit is not None:
-            yield Due(timing.asked[seat] + limit, Ring.DECIDE, seat)
+            yield Due(timing.deciding[seat] + limit, Ring.DECIDE, seat)
 
 
 def clocks(now: Situation, timing: Timing, time: float) -> dict[Seat, float]:
@@ -144,9 +144,9 @@ def clocks(now: Situation, timing: Timing, time: float) -> dict[Seat, float]:
         return {}
     if now.dealing:
         seats = [SEATS[at] for at, nonce in enumerate(now.ready) if nonce is None]
-        return {seat: timing.asked[seat] + 2 * limit - time for seat in seats}
+        return {seat: timing.deciding[seat] + 2 * limit - time for seat in seats}
     seats = [seat for seat in to_move(now.round) if not is_bots(now, seat)]
-    return {seat: timing.asked[seat] + limit - time for seat in seats}
+    return {seat: timing.deciding[seat] + limit - time for seat in seats}
 
 
 def waits_for(now: Situation, seat: Seat) -> bool:

@@ -174,9 +174,9 @@ class Race:
             (min(each.written + until, self.ends) + each.cap for each in self._awaited()), default=-inf
         )
 
-    def settle(self, now: float, pick: Pick) -> tuple[SnapTurn | Over | None, Race]:
+    def settle(self, time: float, pick: Pick) -> tuple[SnapTurn | Over | None, Race]:
         """What can be settled now, if anything, and the race without it."""
-        if now < self.due():
+        if time < self.due():
             return None, self
         level = self._level()
         if not level:

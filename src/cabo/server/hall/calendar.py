@@ -29,7 +29,7 @@ class Calendar:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._reached, self._looked = clock.today(), clock.now()
+        self._reached, self._looked = clock.today(), clock.time()
         self._kept = 0.0
         self._doubted = False
 
@@ -49,8 +49,8 @@ class Calendar:
 
     def reached(self) -> float:
         """The time that has surely been reached, in Unix seconds: by this, things grow old."""
-        now = self._clock.now()
-        passed, self._looked = now - self._looked, now
+        time = self._clock.time()
+        passed, self._looked = time - self._looked, time
         self._reached += passed
         ahead = self._clock.today() - self._reached
         self._say(doubted=ahead > LEAP, days=ahead / 86_400)

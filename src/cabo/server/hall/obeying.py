@@ -32,7 +32,7 @@ async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> No
 async def _play(table: Table, command: commands.Play, asked: Asked) -> None:
     now, seat = table.now, own_seat(table.now, asked.listener.person)
     move = read_move(command.move, seat)
-    if not isinstance(move, Seen) and not now.asked[seat] <= command.v <= now.v:
+    if not isinstance(move, Seen) and not now.posed[seat] <= command.v <= now.v:
         raise Refused("The table has moved on since: look again.", "stale")
     if table.snap is not None and not isinstance(move, Seen):
         await table.snap.hear(asked, move, seat, command.took)
@@ -51,7 +51,7 @@ async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
         return returning.take_over(table.now, person, command.name, seat, seen, table.luck)
 
     facts = taken()
-    table.changes.take(person, table.clock.now())
+    table.changes.take(person, table.clock.time())
     bot = returning.to_be_taken(table.now, seat)
     while returning.amid(table.now, bot):  # what the bot has begun, with cards of its own, it ends itself
         await table.commit(playing.move(table.now, table.choose(table.now, bot), table.luck))
@@ -62,7 +62,7 @@ async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
 async def _back(table: Table, _: commands.Back, asked: Asked) -> None:
     person = asked.listener.person
     facts = returning.take_back(table.now, person, table.seen_by(person))
-    table.changes.take(person, table.clock.now())
+    table.changes.take(person, table.clock.time())
     await table.commit(facts, asked)
     table.welcome(asked.listener, None, stood_in=True)
 
@@ -86,7 +86,7 @@ async def _say(table: Table, command: commands.Say, asked: Asked) -> None:
     seat = own_seat(table.now, person)
     if not table.now.chat:
         raise Refused("The chat of this table is off.", "chat-off")
-    spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.now())
+    spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.time())
     for listener in table.listeners:
         if table.chat.hears(listener.person, person):
             listener.tell(spoken)
@@ -110,7 +110,7 @@ async def _complain(table: Table, command: commands.Complain, asked: Asked) -> N
         if seat is None or seat >= len(table.now.chairs) or table.now.chairs[seat].free:
             raise Refused("Say whose name it is, by their seat.")
         text = table.now.names[seat]
-    if not table.reports.take(table.clock.now()):
+    if not table.reports.take(table.clock.time()):
         raise Refused("There were many reports from this table: wait a few minutes.", "many-reports")
     report = Report(table.today(), table.id, command.about, text, asked.listener.person)
     await table.store.report(report)
@@ -129,9 +129,9 @@ async def _rematch(table: Table, _: commands.Rematch, asked: Asked) -> None:
 def _remove(table: Table, command: commands.Remove, person: str) -> Facts:
     seat = Seat[command.seat]
     waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
-    since = [table.timing.asked[seat]] if waiting else []
+    since = [table.timing.deciding[seat]] if waiting else []
     since += [gone for absent, gone in table.timing.gone if absent is seat]
-    idle = any(table.clock.now() - time >= table.customs.idle for time in since)
+    idle = any(table.clock.time() - time >= table.customs.idle for time in since)
     return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
 
 
@@ -166,7 +166,7 @@ follow only once from what came before."""
 async def _agree(table: Table, command: Any, asked: Asked) -> None:
     facts = _FACTS[type(command)](table, command, asked.listener.person)
     if facts and not isinstance(command, _FREE) and getattr(command, "on", True):
-        table.changes.take(asked.listener.person, table.clock.now())
+        table.changes.take(asked.listener.person, table.clock.time())
     await table.commit(facts, asked)
 
 

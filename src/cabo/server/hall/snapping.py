@@ -101,7 +101,7 @@ class _Race:
 
     def __init__(self, table: SnapTable) -> None:
         self._table = table
-        self._opened = table.clock.now()
+        self._opened = table.clock.time()
         round = _round(table)
         runners = tuple(self._runner(seat) for seat in round.seats)
         passed = {seat for seat, _ in table.now.choices}
@@ -164,7 +164,7 @@ class _Race:
 
     async def ring(self) -> None:
         """Let the bots snap or pass, and settle what nobody could still win."""
-        time = self._table.clock.now()
+        time = self._table.clock.time()
         for seat in [seat for seat, at in self._bots.items() if at <= time]:
             del self._bots[seat]
             if is_bots(self._table.now, seat):  # its person may have come back
@@ -235,7 +235,7 @@ class _Window:
 
     def __init__(self, table: SnapTable) -> None:
         self._table = table
-        self._opened = opened = table.clock.now()
+        self._opened = opened = table.clock.time()
         self._ends = opened + table.customs.window
         self._bots = {
             seat: opened + table.customs.pace * thought(table.now, seat)
@@ -280,12 +280,12 @@ class _Window:
     async def ring(self) -> None:
         """Let the bots choose; at the end try the snaps."""
         table = self._table
-        for seat in [seat for seat, at in self._bots.items() if at <= table.clock.now()]:
+        for seat in [seat for seat, at in self._bots.items() if at <= table.clock.time()]:
             del self._bots[seat]
             if is_bots(table.now, seat):  # its person may have come back
                 move = table.choose(table.now, seat)
                 await self._choose(seat, move if isinstance(move, Snap) else Decline(seat))
-        if not self._bots and self.due() <= table.clock.now():
+        if not self._bots and self.due() <= table.clock.time():
             facts = playing.settle(table.now, playing.chosen(table.now), table.luck, times={}, close=True)
             await table.commit(facts)
 

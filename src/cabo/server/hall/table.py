@@ -80,11 +80,11 @@ class Table:
         self._log = structlog.get_logger().bind(table=mark(id))
         self.chat = Chat()
         self.listeners: list[Listener] = []
-        self.timing = Timing.start(now, clock.now())
+        self.timing = Timing.start(now, clock.time())
         self.snap: Snapping | None = None
-        self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.now())
+        self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.time())
         """How many more reports may come from this table."""
-        self.changes = ChangeLimits(customs, clock.now())
+        self.changes = ChangeLimits(customs, clock.time())
         self.replies = Replies()
         self._gone: dict[Seat, int] = {}
         """At which index the person of a seat went, the last time; unknown after a restart."""
@@ -118,7 +118,7 @@ class Table:
                 await self._ring()
             except Exception:  # whatever one job does, the table goes on with the next
                 self._log.exception("job_failed")
-                self._rest_until = self.clock.now() + _REST
+                self._rest_until = self.clock.time() + _REST
         self._worker = None
         self._set_alarm()
 
@@ -130,7 +130,7 @@ class Table:
             try:
                 wanted = facts(self.now)
                 if by:
-                    self.changes.take(by, self.clock.now())
+                    self.changes.take(by, self.clock.time())
                 await self.commit(wanted)
             except Exception as error:
                 _answer(waiting, error)
@@ -197,7 +197,7 @@ class Table:
 
     def recall(self, step: Step, after: Situation) -> None:
         """Take over a step that is in the log."""
-        self.timing = self.timing.after(self.now, after, self.clock.now())
+        self.timing = self.timing.after(self.now, after, self.clock.time())
         self.now = after
         if step.id:
             self.replies.followed(step.by, step.id, after.v)
@@ -230,7 +230,7 @@ class Table:
             self.snap = snapping(self)
 
     def _tell(self, step: Step) -> None:
-        left = alarms.clocks(self.now, self.timing, self.clock.now())
+        left = alarms.clocks(self.now, self.timing, self.clock.time())
         fresh = self.info() if _changes_table(step, self.now) else None
         same: dict[Eyes, messages.Told] = {}
         for listener in self.listeners:
@@ -266,7 +266,7 @@ class Table:
 
     def info(self) -> messages.Info:
         """The table, apart from its cards."""
-        time, grace = self.clock.now(), {}
+        time, grace = self.clock.time(), {}
         if self.now.status == "playing" and self.timing.alone is None:
             grace = {
                 seat: since + self.customs.grace - time
@@ -293,7 +293,7 @@ class Table:
         """Do what a command asks for, or refuse it with a sentence."""
         try:
             await job()
-            self.metrics.told(self.clock.now() - asked.arrived)
+            self.metrics.told(self.clock.time() - asked.arrived)
         except (StoreError, Taken):
             self.refuse(
                 asked, "The server could not save this, so it has not happened. Try again.", "not-saved"
@@ -307,7 +307,7 @@ class Table:
 
     def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:
         """Tell somebody who has come what lies open to them, and what they have missed."""
-        eyes, left = self._look(listener), alarms.clocks(self.now, self.timing, self.clock.now())
+        eyes, left = self._look(listener), alarms.clocks(self.now, self.timing, self.clock.time())
         told = envelopes.told(self.now, Step([]), eyes, left)
         told = msgspec.structs.replace(told, info=self.info())
         steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
@@ -361,7 +361,7 @@ class Table:
             if self.snap is not None:
                 self.snap.left(seat)
         somebody = bool(here) or (self.now.status == "open" and bool(people))
-        self.timing = self.timing.with_present(here, self.clock.now(), somebody=somebody)
+        self.timing = self.timing.with_present(here, self.clock.time(), somebody=somebody)
 
     def wrote(self, listener: Listener, at: float) -> None:
         """What a listener was told went to its socket at this time."""
@@ -371,7 +371,7 @@ class Table:
 
     async def _ring(self) -> None:
         """Do everything that is due."""
-        while not self._stopped and (time := self.clock.now()) >= self._rest_until:
+        while not self._stopped and (time := self.clock.time()) >= self._rest_until:
             if self.snap is not None and self.snap.due() <= time:
                 await self.snap.ring()
                 continue
@@ -387,7 +387,7 @@ class Table:
         """Whether it is this table's turn to let a bot think; if not, the table is woken when it is."""
         self._turn = self._turn or self._turns.ask()
         self._rest_until = self._turns.comes(self._turn)
-        return self._rest_until <= self.clock.now()
+        return self._rest_until <= self.clock.time()
 
     def choose(self, now: Situation, seat: Seat) -> Move:
         """What the bot in a seat does."""

@@ -49,7 +49,7 @@ class Turns:
 
     def ask(self) -> Turn:
         """A turn after all that others have asked for."""
-        at = max(self._clock.now(), self._free)
+        at = max(self._clock.time(), self._free)
         self._free = at + self._usual
         return Turn(at - self._over, self._usual)
 
@@ -66,14 +66,14 @@ class Turns:
         finally:
             took = (self._clock.worked() - before) / _SHARE
             more = took - (turn.expected if turn else 0.0)
-            self._free = max(self._free + more, self._clock.now() + took)
+            self._free = max(self._free + more, self._clock.time() + took)
             self._over += more
             self._usual += (took - self._usual) * _LATELY
 
 
 def generator(now: Situation, seat: Seat, purpose: str) -> Random:
     """The generator for a seat's present decision: it follows from the table's secret and the log's index."""
-    said = f"{seat.name} {now.asked[seat]} {purpose}".encode()
+    said = f"{seat.name} {now.posed[seat]} {purpose}".encode()
     return Random(sha256(now.secret + said).digest())
 
 

@@ -21,7 +21,7 @@ from cabo.server.net.joining import join
 from cabo.server.net.pages import nowhere, pages
 from cabo.server.net.people import People
 from cabo.server.net.routes import failures, routes
-from cabo.server.net.site import House
+from cabo.server.net.site import Site
 from cabo.server.protocol import messages
 from cabo.server.store import Store
 
@@ -53,28 +53,28 @@ def _life(
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         try:
-            app.state.house = house = await _open(store, customs, hosts)
+            app.state.site = site = await _open(store, customs, hosts)
         except Exception:
             _log.exception("not_started")
             raise
-        sweeper = asyncio.create_task(_sweep(house.hall))
+        sweeper = asyncio.create_task(_sweep(site.hall))
         try:
             yield
         finally:
             sweeper.cancel()
-            await drain(house)
+            await drain(site)
             _log.info("stopped")
 
     return life
 
 
-async def _open(store: Store, customs: Customs, hosts: Hosts) -> House:
+async def _open(store: Store, customs: Customs, hosts: Hosts) -> Site:
     clock = LoopClock()
     hall = Hall(store, clock, customs)
     restored = await hall.restore()
-    house = House(hall, await People.known(store, clock, hall.calendar.reached()), clock, hosts)
+    site = Site(hall, await People.known(store, clock, hall.calendar.reached()), clock, hosts)
     _log.info("started", tables=restored, unreadable=len(hall.unreadable))
-    return house
+    return site
 
 
 async def _sweep(hall: Hall) -> None:
@@ -87,16 +87,16 @@ async def _sweep(hall: Hall) -> None:
             _log.exception("sweep_failed")
 
 
-async def drain(house: House) -> None:
+async def drain(site: Site) -> None:
     """Finish what has begun, and tell every client to come back."""
-    if house.hall.draining:
+    if site.hall.draining:
         return
-    await house.hall.drain()
-    for connection in list(house.connections):
+    await site.hall.drain()
+    for connection in list(site.connections):
         connection.tell(
             messages.Bye("The server restarts: the game goes on in a moment.", again=True, code="restarts")
         )
     with contextlib.suppress(TimeoutError):  # a client that does not read is not waited for
         async with asyncio.timeout(DRAIN_SECONDS):
-            while house.connections:
+            while site.connections:
                 await asyncio.sleep(0.01)

@@ -37,12 +37,12 @@ class Line:
         self.address: str | None = None
         """For whom it works; nobody while it waits for a request."""
         self.by: float | None = None
-        self.unread, self.read_at = 0, gate.now()
+        self.unread, self.read_at = 0, gate.time()
         self._gate = gate
 
     def expect(self, seconds: float | None) -> None:
         """From now on it has so much time, or all the time in the world."""
-        self.by = None if seconds is None else self._gate.now() + seconds
+        self.by = None if seconds is None else self._gate.time() + seconds
 
     def cut(self) -> None:
         """End it at once: what was not read is thrown away, by the system too."""
@@ -68,8 +68,8 @@ class Gate:
     is refused.
     """
 
-    def __init__(self, customs: Customs, most: int, now: Callable[[], float]) -> None:
-        self.customs, self.now = customs, now
+    def __init__(self, customs: Customs, most: int, time: Callable[[], float]) -> None:
+        self.customs, self.time = customs, time
         self._most, self._most_each = most, customs.most_connections_each + _BESIDE
         self._lines: dict[asyncio.Transport, Line] = {}
         self._waiting: dict[Line, None] = {}
@@ -120,9 +120,9 @@ class Gate:
         for line in list(self._lines.values()):
             whose = line.address or line.peer
             unread[whose] += self._measure(line)
-            if unread[whose] > _MOST_UNREAD or self.now() - line.read_at > self.customs.unread_seconds:
+            if unread[whose] > _MOST_UNREAD or self.time() - line.read_at > self.customs.unread_seconds:
                 line.cut()
-            elif line.by is not None and self.now() > line.by:
+            elif line.by is not None and self.time() > line.by:
                 line.expect(None)
                 (line.cut if line.transport.is_closing() else line.late)()
             elif line.by is None and line.transport.is_closing():
@@ -132,7 +132,7 @@ class Gate:
         """How much a line has not read; any step forward counts as reading."""
         before, line.unread = line.unread, line.transport.get_write_buffer_size()
         if not line.unread or not before or line.unread < before:
-            line.read_at = self.now()
+            line.read_at = self.time()
         return line.unread
 
     def _stop(self, line: Line) -> None:

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cabo.server.net.site import address_of, house_of
+from cabo.server.net.site import address_of, site_of
 from cabo.server.protocol import answers, version
 from cabo.server.refused import Refused
 
@@ -56,25 +56,25 @@ class Guard:
         await (refusal or self._app)(scope, receive, safely)
 
 
-def _refusal(asked: HTTPConnection) -> Response | None:
+def _refusal(connection: HTTPConnection) -> Response | None:
     """Why this is not answered; nothing if it is."""
-    house, address = house_of(asked), address_of(asked)
-    if not house.coming.take(address, house.clock.now()):
-        return _no(asked, 429, "That is too fast: wait a moment.")
-    line = asked.scope.get("state", {}).get("line")  # none where no real connection is, as in tests
+    site, address = site_of(connection), address_of(connection)
+    if not site.coming.take(address, site.clock.time()):
+        return _no(connection, 429, "That is too fast: wait a moment.")
+    line = connection.scope.get("state", {}).get("line")  # none where no real connection is, as in tests
     if line is not None and not line.works_for(address):
-        return _no(asked, 429, "There are too many connections from your address.")
-    for host in asked.headers.getlist("host"):
-        if not house.hosts.know(host):
+        return _no(connection, 429, "There are too many connections from your address.")
+    for host in connection.headers.getlist("host"):
+        if not site.hosts.know(host):
             why = (
                 f"This server is not known as {host[:100]}: whoever runs it can add the name with --known-as."
             )
-            return _no(asked, 421, why)
+            return _no(connection, 421, why)
     return None
 
 
-def _no(asked: HTTPConnection, status: int, why: str) -> Response:
-    if asked.scope["path"].startswith("/api/"):
+def _no(connection: HTTPConnection, status: int, why: str) -> Response:
+    if connection.scope["path"].startswith("/api/"):
         said = msgspec.json.encode(answers.Refusal(why, f"http-{status}"))
         return Response(said, status, media_type="application/json")
     return PlainTextResponse(f"{why}\n", status)

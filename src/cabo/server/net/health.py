@@ -35,7 +35,7 @@ class Health:
         return "the last write to the store failed" if failed else None
 
     async def _works(self) -> bool:
-        time = self._clock.now()
+        time = self._clock.time()
         try:
             if self._metrics.saving and self._wrote is not None and time < self._wrote + _EACH:
                 await self._store.keys()

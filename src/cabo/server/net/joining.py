@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cabo.server.games.workshop import Busy
 from cabo.server.hall.table import Table
 from cabo.server.net.guard import check_protocol, same_origin
-from cabo.server.net.site import UNSAVED, House, address_of, house_of, is_secure
+from cabo.server.net.site import UNSAVED, Site, address_of, is_secure, site_of
 from cabo.server.net.sockets import POLICY, RESTART, Connection
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
@@ -27,21 +27,21 @@ _NO_TABLE: Final = Refused("There is no such table.", "no-table")
 
 async def join(socket: WebSocket) -> None:
     """Serve a client at a table until it goes."""
-    house, address = house_of(socket), address_of(socket)
+    site, address = site_of(socket), address_of(socket)
     if not same_origin(socket):
         _log.info("refused_connection", reason="It comes from another site.")
         await socket.close(POLICY)  # before it was accepted: the client sees a 403
         return
-    if not house.joining.take(address, house.clock.now()):
+    if not site.joining.take(address, site.clock.time()):
         await socket.send_denial_response(PlainTextResponse("That is too fast: wait a moment.\n", 429))
         return
-    person, fresh = house.people.person(socket.headers.get("cookie"))
-    cookie = house.people.cookie(person, secure=is_secure(socket))
+    person, fresh = site.people.person(socket.headers.get("cookie"))
+    cookie = site.people.cookie(person, secure=is_secure(socket))
     await socket.accept(headers=[(b"set-cookie", cookie.encode())] if fresh else None)
     # From here on nothing waits until the table knows of the connection, so that it is not swept away.
     try:
         check_protocol(socket.query_params.get("protocol"))
-        table = await house.hall.find(socket.path_params["id"], address)
+        table = await site.hall.find(socket.path_params["id"], address)
     except (StoreError, Taken):
         _log.exception("store_failed")
         await _turn_away(socket, UNSAVED, again=True)
@@ -50,25 +50,25 @@ async def join(socket: WebSocket) -> None:
         await _turn_away(socket, busy, again=True)
         return
     except Refused as refused:
-        await _turn_away(socket, refused, again=house.hall.draining)
+        await _turn_away(socket, refused, again=site.hall.draining)
         return
-    why = _why_not(house, address, table, person)
+    why = _why_not(site, address, table, person)
     if why is not None or table is None:
-        await _turn_away(socket, why or _NO_TABLE, again=house.hall.draining)
+        await _turn_away(socket, why or _NO_TABLE, again=site.hall.draining)
         return
-    connection = Connection(socket, person, table, house.clock, address)
-    house.connections.add(connection)
-    house.addresses[address] += 1
+    connection = Connection(socket, person, table, site.clock, address)
+    site.connections.add(connection)
+    site.addresses[address] += 1
     since = _since(socket)
     if since is not None:
-        house.hall.metrics.came_back()
+        site.hall.metrics.came_back()
     try:
         await connection.serve(since)
     finally:
-        house.connections.discard(connection)
-        house.addresses[address] -= 1
-        if not house.addresses[address]:
-            del house.addresses[address]
+        site.connections.discard(connection)
+        site.addresses[address] -= 1
+        if not site.addresses[address]:
+            del site.addresses[address]
 
 
 async def _turn_away(socket: WebSocket, why: Refused | Busy, *, again: bool) -> None:
@@ -80,14 +80,14 @@ async def _turn_away(socket: WebSocket, why: Refused | Busy, *, again: bool) -> 
         await socket.close(RESTART if again else POLICY, reason)
 
 
-def _why_not(house: House, address: str, table: Table | None, person: str) -> Refused | None:
+def _why_not(site: Site, address: str, table: Table | None, person: str) -> Refused | None:
     """Why somebody cannot come to a table; nothing if they can."""
-    customs = house.hall.customs
-    if house.hall.draining:
+    customs = site.hall.customs
+    if site.hall.draining:
         return Refused("The server restarts.", "restarts")
     if table is None:
         return _NO_TABLE
-    if house.addresses[address] >= customs.most_connections_each:
+    if site.addresses[address] >= customs.most_connections_each:
         return Refused("There are too many connections from your address.", "many-connections")
     now = table.now
     seated = person == now.host or now.seat_of(person) is not None or now.left_by(person) is not None

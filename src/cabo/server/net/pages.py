@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from cabo.server.net.previews import Preview, home_preview, table_preview, with_preview
 from cabo.server.net.routes import failed
-from cabo.server.net.site import house_of, is_secure
+from cabo.server.net.site import is_secure, site_of
 from cabo.server.net.texts import language_of, said
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
@@ -60,7 +60,7 @@ async def _page(request: Request) -> Response:
 async def _table_page(request: Request) -> Response:
     """The page of a table, whose link people send each other; live tables are all at hand."""
     language = language_of(request)
-    table = house_of(request).hall.tables.get(request.path_params["id"])
+    table = site_of(request).hall.tables.get(request.path_params["id"])
     preview = home_preview(language) if table is None else table_preview(table.now, language)
     response = _rendered(request, preview)
     response.headers["cache-control"] = "no-store"  # its address is a key, and what it says is for few
@@ -90,7 +90,7 @@ def _signed(request: Request, response: Response) -> Response:
     The page asks for several things at once: without a cookie each would come back with another one, and
     whoever opened a table with the first would be a stranger there with the last.
     """
-    people = house_of(request).people
+    people = site_of(request).people
     person, fresh = people.person(request.headers.get("cookie"))
     if fresh:
         response.headers.append("set-cookie", people.cookie(person, secure=is_secure(request)))

@@ -64,7 +64,7 @@ class People:
 
     def seat_link(self, table: str, person: str, since: int) -> str:
         """A token that moves this person's seat to whoever brings it; good once, and for ten minutes."""
-        return self._links.dumps([table, person, since, self._run, self._clock.now()])
+        return self._links.dumps([table, person, since, self._run, self._clock.time()])
 
     def read_seat_link(self, token: str) -> tuple[str, str, int]:
         """The table, whose seat it is, and since which step of the log they have it."""
@@ -72,7 +72,7 @@ class People:
             table, person, since, run, made = self._links.loads(token)
         except (BadData, ValueError, TypeError):
             raise _old_link() from None
-        if run != self._run or self._clock.now() - made > LINK_SECONDS:
+        if run != self._run or self._clock.time() - made > LINK_SECONDS:
             raise _old_link()
         return str(table), str(person), int(since)
 

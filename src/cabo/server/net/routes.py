@@ -25,7 +25,7 @@ from cabo.server.hall.table import Table
 from cabo.server.metrics import MEDIA_TYPE
 from cabo.server.net import lists
 from cabo.server.net.guard import PROTOCOL_HEADER, check_protocol, same_origin
-from cabo.server.net.site import UNSAVED, House, address_of, house_of, is_here, is_secure
+from cabo.server.net.site import UNSAVED, Site, address_of, is_here, is_secure, site_of
 from cabo.server.protocol import answers
 from cabo.server.protocol.answers import Pad
 from cabo.server.protocol.settings import rules_of
@@ -49,12 +49,12 @@ class Json(Response):
 
 
 class Visit:
-    """One request: by whom, and what it needs of the house."""
+    """One request: by whom, and what it needs of the site."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
-        self.house: House = house_of(request)
-        self.person, self._fresh = self.house.people.person(request.headers.get("cookie"))
+        self.site: Site = site_of(request)
+        self.person, self._fresh = self.site.people.person(request.headers.get("cookie"))
 
     @property
     def address(self) -> str:
@@ -80,19 +80,19 @@ class Visit:
 
     async def table(self) -> Table:
         """The table that the address names."""
-        found = await self.house.hall.find(self.request.path_params["id"], self.address)
+        found = await self.site.hall.find(self.request.path_params["id"], self.address)
         if found is None:
             raise HTTPException(404, "There is no such table.")
         return found
 
     async def worked_out(self, key: Key, chore: Callable[[], Awaitable[Chore]]) -> bytes:
         """What comes of a chore, in its turn."""
-        return await self.house.hall.workshop.ask(self.address, key, chore)
+        return await self.site.hall.workshop.ask(self.address, key, chore)
 
     def signed(self, response: Response) -> Response:
         """The answer with this person's cookie, if they need one."""
         if self._fresh:
-            cookie = self.house.people.cookie(self.person, secure=is_secure(self.request))
+            cookie = self.site.people.cookie(self.person, secure=is_secure(self.request))
             response.headers.append("set-cookie", cookie)
         return response
 
@@ -112,8 +112,8 @@ def visit(answer: Callable[[Visit], Awaitable[Response]]) -> Callable[[Request],
 
 
 def _not_too_often(request: Request) -> None:
-    house = house_of(request)
-    if not house.asking.take(address_of(request), house.clock.now()):
+    site = site_of(request)
+    if not site.asking.take(address_of(request), site.clock.time()):
         raise HTTPException(429, "That is too fast: wait a moment.")
 
 
@@ -123,7 +123,7 @@ async def _editions(_: Visit) -> Response:
 
 async def _network(visit: Visit) -> Response:
     """Told to this machine alone: behind a proxy, nobody needs to know what lies before it."""
-    return Json(answers.Network(visit.house.network if is_here(visit.request) else None))
+    return Json(answers.Network(visit.site.network if is_here(visit.request) else None))
 
 
 async def _check_rules(visit: Visit) -> Response:
@@ -142,7 +142,7 @@ async def _replay_game(visit: Visit) -> Response:
 
     async def chore() -> Chore:
         bots = [seat.name for seat in table.now.bots]
-        return ReplayLog(await visit.house.hall.store.log(table.id), round, eye, bots)
+        return ReplayLog(await visit.site.hall.store.log(table.id), round, eye, bots)
 
     found = await visit.worked_out(("replay", table.id, table.now.v, round, eye), chore)
     if not found:
@@ -181,15 +181,15 @@ async def _bots(_: Visit) -> Response:
 
 
 async def _tables(visit: Visit) -> Response:
-    found = visit.house.hall.listed()[:GAMES_LISTED]
+    found = visit.site.hall.listed()[:GAMES_LISTED]
     return Json([lists.table_card(table.id, table.now, visit.person) for table in found])
 
 
 async def _open(visit: Visit) -> Response:
     wanted = await visit.body(answers.NewTable)
-    if not visit.house.may_open(address_of(visit.request)):
+    if not visit.site.may_open(address_of(visit.request)):
         raise HTTPException(429, "That is a lot of tables: wait a minute.")
-    table = await visit.house.hall.open(wanted.settings, visit.person, wanted.name)
+    table = await visit.site.hall.open(wanted.settings, visit.person, wanted.name)
     return Json(lists.table_card(table.id, table.now, visit.person), 201)
 
 
@@ -201,12 +201,12 @@ async def _table(visit: Visit) -> Response:
 async def _link(visit: Visit) -> Response:
     table = await visit.table()
     since = table.now.chairs[lobby.own_seat(table.now, visit.person)].since
-    return Json(answers.SeatToken(visit.house.people.seat_link(table.id, visit.person, since)))
+    return Json(answers.SeatToken(visit.site.people.seat_link(table.id, visit.person, since)))
 
 
 async def _move_seat(visit: Visit) -> Response:
-    id, holder, since = visit.house.people.read_seat_link((await visit.body(answers.SeatToken)).token)
-    table = await visit.house.hall.find(id, visit.address)
+    id, holder, since = visit.site.people.read_seat_link((await visit.body(answers.SeatToken)).token)
+    table = await visit.site.hall.find(id, visit.address)
     if table is None:
         raise HTTPException(404, "There is no such table.")
     await table.agree(lambda now: lobby.move_seat(now, holder, since, visit.person), by=visit.person)
@@ -214,7 +214,7 @@ async def _move_seat(visit: Visit) -> Response:
 
 
 async def _games(visit: Visit) -> Response:
-    found = await visit.house.hall.store.summaries(
+    found = await visit.site.hall.store.summaries(
         status=None, person=visit.person, before=None, limit=GAMES_LISTED
     )
     return Json([lists.game_card(summary, visit.person) for summary in found])
@@ -228,7 +228,7 @@ async def _record(visit: Visit) -> Response:
         seat = None
 
     async def chore() -> Chore:
-        log = await visit.house.hall.store.log(table.id)
+        log = await visit.site.hall.store.log(table.id)
         return WriteRecord(log, None if seat is None else seat.name)
 
     text = await visit.worked_out(("record", table.id, table.now.v, seat), chore)
@@ -240,18 +240,18 @@ async def _record(visit: Visit) -> Response:
 
 async def _health(request: Request) -> Response:
     _not_too_often(request)
-    house = house_of(request)
-    if house.hall.draining:
+    site = site_of(request)
+    if site.hall.draining:
         return PlainTextResponse("draining\n", 503)
-    trouble = await house.health.trouble()
+    trouble = await site.health.trouble()
     return PlainTextResponse(f"{trouble or 'ok'}\n", 200 if trouble is None else 503)
 
 
 async def _metrics(request: Request) -> Response:
     _not_too_often(request)
-    house = house_of(request)
-    statuses = [table.now.status for table in house.hall.tables.values()]
-    return Response(house.hall.metrics.render(statuses, len(house.connections)), media_type=MEDIA_TYPE)
+    site = site_of(request)
+    statuses = [table.now.status for table in site.hall.tables.values()]
+    return Response(site.hall.metrics.render(statuses, len(site.connections)), media_type=MEDIA_TYPE)
 
 
 def routes() -> list[Route]:

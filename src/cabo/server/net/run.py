@@ -81,10 +81,10 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
         await super().startup(sockets)
-        await self._open.enter_async_context(desk(self._data, self._app.state.house.hall))
-        self._inspecting = asyncio.create_task(self._app.state.house.health.inspect(self._say))
+        await self._open.enter_async_context(desk(self._data, self._app.state.site.hall))
+        self._inspecting = asyncio.create_task(self._app.state.site.health.inspect(self._say))
         for listening in sockets or ():
-            self._app.state.house.network = network = on_network(listening)
+            self._app.state.site.network = network = on_network(listening)
             self._say(f"Cabo is at {_spoken(listening)}")
             if network:
                 self._say(f"Others on your network find it at {network}")
@@ -92,7 +92,7 @@ class _Server(uvicorn.Server):
 
     def _say_what_is_unreadable(self) -> None:
         """Say which tables could not be brought back, and why."""
-        found = list(self._app.state.house.hall.unreadable.values())
+        found = list(self._app.state.site.hall.unreadable.values())
         if found:
             more = "; and more, which the log names" if len(found) > _NAMED else ""
             stay = "stays" if len(found) == 1 else "stay"
@@ -110,7 +110,7 @@ class _Server(uvicorn.Server):
         self._say("Cabo stops: what has begun is written, and everyone is told to come back.")
         self._inspecting.cancel()
         await self._open.aclose()
-        await drain(self._app.state.house)
+        await drain(self._app.state.site)
         await super().shutdown(sockets)
 
     @contextmanager

@@ -28,7 +28,7 @@ UNSAVED: Final = Refused("The server cannot read or save anything at the moment:
 """What strangers are told when the store fails; its own words name a file."""
 
 
-class House:
+class Site:
     """What every route needs."""
 
     def __init__(self, hall: Hall, people: People, clock: Clock, hosts: Hosts) -> None:
@@ -50,13 +50,13 @@ class House:
 
     def may_open(self, address: str) -> bool:
         """Whether an address may open one more table now; it then has."""
-        return self.opening.take(address, self.clock.now())
+        return self.opening.take(address, self.clock.time())
 
 
-def house_of(connection: HTTPConnection) -> House:
+def site_of(connection: HTTPConnection) -> Site:
     """The server that this request came to."""
-    house: House = connection.app.state.house
-    return house
+    site: Site = connection.app.state.site
+    return site
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -48,7 +48,7 @@ class Connection:
         self._pinged = 0
         self._outbox: list[messages.Message] = []
         self._wake = asyncio.Event()
-        self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.now())
+        self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.time())
         self._bad = 0
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """Done when the connection is to be closed, with the code for it."""
@@ -109,7 +109,7 @@ class Connection:
                 message = await self._socket.receive()
                 if message["type"] == "websocket.disconnect":
                     return
-                self._hear(message.get("text") or message.get("bytes") or "", self._clock.now())
+                self._hear(message.get("text") or message.get("bytes") or "", self._clock.time())
 
     def _hear(self, said: str | bytes, arrived: float) -> None:
         if len(said) > MOST_BYTES:
@@ -164,7 +164,7 @@ class Connection:
                 await self._socket.send_text(frame.decode())
             except (WebSocketDisconnect, RuntimeError, OSError):
                 return
-            self._wrote(told, self._clock.now())
+            self._wrote(told, self._clock.time())
             if self._closing.done() and not self._outbox:
                 await self._close(self._closing.result())
                 return

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from cabo.server.protocol.forms import AskedMove, SeatText
+from cabo.server.protocol.forms import ClientMove, SeatText
 from cabo.server.protocol.settings import Settings
 
 if TYPE_CHECKING:  # the type is read off the core's moves, where a type checker cannot follow
     SpelledMove: TypeAlias = Any
 else:
-    SpelledMove = AskedMove
+    SpelledMove = ClientMove
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Hex = Annotated[str, msgspec.Meta(max_length=64, pattern="^[0-9a-f]*$")]

@@ -68,14 +68,14 @@ def _form_of_union(kinds: tuple[Any, ...]) -> Any:
 
 
 def form_of_fields(
-    kind: type[Any], leave_out: tuple[str, ...] = (), *, tag: str | None = None, asked: bool = False
+    kind: type[Any], leave_out: tuple[str, ...] = (), *, tag: str | None = None, from_client: bool = False
 ) -> Any:
     """The struct of a dataclass's spelling.
 
     Where a client asks with it, what has a default may be missing; what the server tells has every field.
     """
     types = types_of_fields(kind, leave_out)
-    defaults = defaults_of_fields(kind) if asked else {}
+    defaults = defaults_of_fields(kind) if from_client else {}
     struct = msgspec.defstruct(
         kind.__name__,
         [
@@ -94,20 +94,20 @@ def form_of_fields(
 
 
 _SEAT: Final = ("seat",)
-_ASKED: Final = {
-    form_of_fields(kind, _SEAT, tag=word(kind), asked=True): (
+_CLIENT_MOVES: Final = {
+    form_of_fields(kind, _SEAT, tag=word(kind), from_client=True): (
         kind,
         [(name, spelling(type).read) for name, type in types_of_fields(kind, _SEAT).items()],
     )
     for kind in get_args(SeatMove)
 }
 """For each form in which a move is asked for: which move it is, and how its fields are read."""
-AskedMove: Final[Any] = reduce(or_, _ASKED)
+ClientMove: Final[Any] = reduce(or_, _CLIENT_MOVES)
 """A move without its seat: a client plays only from its own."""
 
 
 def read_move(said: msgspec.Struct, seat: Seat) -> SeatMove:
     """The move that a client asks for, from its own seat."""
-    kind, parts = _ASKED[type(said)]
+    kind, parts = _CLIENT_MOVES[type(said)]
     move: SeatMove = kind(seat, **{name: read(getattr(said, name)) for name, read in parts})
     return move

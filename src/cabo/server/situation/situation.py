@@ -106,7 +106,7 @@ class Situation:
     """Who wishes to end the game by hand."""
     questions: tuple[object, ...] = ()
     """What each seat is asked."""
-    asked: tuple[int, ...] = ()
+    posed: tuple[int, ...] = ()
     """For each seat, at which index the question before it came up."""
     tallies: tuple[Tally, ...] = ()
     """For each seat, what its rounds came to; empty until one is over."""
@@ -206,7 +206,7 @@ def follow(before: Situation | None, step: f.Step) -> Situation:
         before, todo = opened(todo[0]), todo[1:]
     now = following(before, todo)
     questions = tuple([question(now, seat) for seat in SEATS[: len(now.chairs)]])
-    return now.having(v=before.v + 1, questions=questions, asked=_asked(before, questions))
+    return now.having(v=before.v + 1, questions=questions, posed=_posed(before, questions))
 
 
 def following(now: Situation, facts: list[f.Fact]) -> Situation:
@@ -348,12 +348,12 @@ def to_be_dealt(now: Situation) -> Round:
     return new_round(now.rules, now.names, standing_after(now.round))
 
 
-def _asked(before: Situation, questions: tuple[object, ...]) -> tuple[int, ...]:
+def _posed(before: Situation, questions: tuple[object, ...]) -> tuple[int, ...]:
     """At which index each seat's question came up: a command that answers an older one is stale."""
-    if len(before.asked) != len(questions):
+    if len(before.posed) != len(questions):
         return (before.v + 1,) * len(questions)
-    pairs = zip(before.asked, before.questions, questions, strict=True)
-    return tuple([asked if old == new else before.v + 1 for asked, old, new in pairs])
+    pairs = zip(before.posed, before.questions, questions, strict=True)
+    return tuple([posed if old == new else before.v + 1 for posed, old, new in pairs])
 
 
 def question(now: Situation, seat: Seat) -> object:

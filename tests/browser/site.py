@@ -19,7 +19,7 @@ from cabo.server.limits import Buckets
 from cabo.server.net.app import make_app
 from cabo.server.net.pages import FOLDER
 from cabo.server.net.run import Address, listen, make_server
-from cabo.server.net.site import House
+from cabo.server.net.site import Site
 from cabo.server.situation.facts import Step, read_step
 from cabo.server.store import SqliteStore
 from cabo.shuffle import Lots
@@ -70,16 +70,16 @@ class Open:
         assert not self._thread.is_alive()
 
     @property
-    def house(self) -> House:
+    def site(self) -> Site:
         """What the server has of its own, also as a place to change its customs."""
-        house: House = self._app.state.house
-        return house
+        site: Site = self._app.state.site
+        return site
 
     def keep(self, customs: Customs) -> None:
         """Let tables that are opened from now on have these customs."""
-        self.house.hall.customs = customs
+        self.site.hall.customs = customs
         # All visitors come from one address here, which is nobody's haste.
-        self.house.opening, self.house.asking = Buckets(1000, 1000), Buckets(1000, 1000)
+        self.site.opening, self.site.asking = Buckets(1000, 1000), Buckets(1000, 1000)
 
     def do(self, job: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
         """Do something in the server's own loop."""
@@ -87,15 +87,15 @@ class Open:
 
     def table(self, id: str) -> Table:
         """A table, as the server has it."""
-        return self.house.hall.tables[id]
+        return self.site.hall.tables[id]
 
     def steps(self, id: str) -> list[Step]:
         """All that happened at a table."""
-        return [read_step(entry.fact) for entry in self.do(lambda: self.house.hall.store.log(id))]
+        return [read_step(entry.fact) for entry in self.do(lambda: self.site.hall.store.log(id))]
 
 
 @contextmanager
-def open_house(folder: Path) -> Iterator[Open]:
+def open_site(folder: Path) -> Iterator[Open]:
     """A server with a page, until the tests are done with it."""
     assert (FOLDER / "index.html").is_file(), "The page has not been built: run `make web`."
     found = Open(folder)

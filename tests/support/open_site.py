@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cabo.server.customs import Customs
 from cabo.server.net import run as running
-from cabo.server.net.site import House
+from cabo.server.net.site import Site
 
 AT_ONCE = Customs(pace=0, race=0.2, window=0.2, shown=0.5)
 
@@ -28,7 +28,7 @@ class Open:
     """A server that is open."""
 
     port: int
-    house: House
+    site: Site
 
     @property
     def url(self) -> str:
@@ -36,9 +36,7 @@ class Open:
 
 
 @asynccontextmanager
-async def open_house(
-    path: Path, customs: Customs = AT_ONCE, unread: int | None = None
-) -> AsyncIterator[Open]:
+async def open_site(path: Path, customs: Customs = AT_ONCE, unread: int | None = None) -> AsyncIterator[Open]:
     """The server that `cabo serve` runs, in this loop, until the test is done with it.
 
     The system holds about so many bytes for a client that does not read; on its own it holds megabytes.
@@ -60,7 +58,7 @@ async def open_house(
         )
         await asyncio.wait({asyncio.ensure_future(ready.wait()), serving}, return_when="FIRST_COMPLETED")
         try:
-            yield Open(listening.getsockname()[1], made[0]._app.state.house)
+            yield Open(listening.getsockname()[1], made[0]._app.state.site)
         finally:
             made[0].should_exit = True
             await serving
@@ -213,7 +211,7 @@ def story(path: Path, tale: Callable[[Open], Any], customs: Customs = AT_ONCE) -
     """Open a house, let this happen in it, and close it."""
 
     async def told() -> None:
-        async with open_house(path, customs) as at:
+        async with open_site(path, customs) as at:
             await tale(at)
 
     asyncio.run(told())
