@@ -25,11 +25,11 @@ from cabo.scoring import Result
 from cabo.server import limits
 from cabo.server.customs import Customs
 from cabo.server.hall import arbiter, chat
-from cabo.server.net import app, people, routes, site, sockets
+from cabo.server.net import app, people, routes, site, sockets, visits
 from cabo.server.protocol import commands, messages, settings, version
 from cabo.server.protocol.forms import form
 from cabo.server.protocol.schema import HTTP
-from cabo.server.situation.lobby import LONGEST_NAME
+from cabo.server.situation.naming import LONGEST_NAME
 from cabo.shuffle import NONCE_BYTES
 from cabo.views import Glance, Glimpse
 
@@ -231,7 +231,7 @@ def _figures() -> dict[str, str]:
         "most_waiting": sockets.MOST_WAITING,
         "ping_seconds": sockets.PING_SECONDS,
         "first_pings": sockets.FIRST_PINGS,
-        "body_bytes": routes.MOST_BODY,
+        "body_bytes": visits.MOST_BODY,
         "listed": routes.GAMES_LISTED,
         "most_missed": limits.MOST_MISSED,
         "asking_rate": site.ASKING[0],

@@ -18,8 +18,8 @@ from cabo.server.customs import Customs
 from cabo.server.hall.table import Table
 from cabo.server.hall.watchers import MOST_LOOKS, Looks
 from cabo.server.situation.facts import read_step
+from cabo.server.situation.following import follow
 from cabo.server.situation.lobby import why_not_here
-from cabo.server.situation.situation import follow
 from cabo.shuffle import Lots
 from tests.server.test_tables import end_round, no
 from tests.support.hall import QUICK, Client, Room, dealt, hall_story, looked, ready, room, run

@@ -14,7 +14,7 @@ from cabo.server.net import lists
 from cabo.server.protocol.presets import PRESETS
 from cabo.server.protocol.settings import PACES, Settings, rules_of
 from cabo.server.situation.facts import read_step
-from cabo.server.situation.situation import follow
+from cabo.server.situation.following import follow
 from cabo.server.situation.summaries import summary_of
 from tests.support.hall import Client, Room, dealt, hall_story, ready
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cabo.server.situation.facts import Step
-from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.following import follow
+from cabo.server.situation.situation import Situation
 
 
 def end_of(steps: Iterable[Step]) -> Situation:

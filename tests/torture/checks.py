@@ -15,7 +15,8 @@ from cabo.server.limits import MOST_MISSED
 from cabo.server.protocol.messages import GLANCE
 from cabo.server.situation import facts as f
 from cabo.server.situation.envelopes import next_to_move
-from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.following import follow
+from cabo.server.situation.situation import Situation
 from cabo.server.store import Entry, Summary
 from cabo.views import glance
 from tests.torture.diary import Diary, Message, Played, Visit

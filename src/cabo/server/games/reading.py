@@ -11,7 +11,8 @@ from cabo.errors import CaboError
 from cabo.server.logs import mark
 from cabo.server.refused import Refused
 from cabo.server.situation.facts import Step, read_step
-from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.following import follow
+from cabo.server.situation.situation import Situation
 from cabo.server.store import Entry
 
 _T = TypeVar("_T")

@@ -12,7 +12,8 @@ from cabo.records.record import ROUND_NOTES, Notes, Record, write, write_seen
 from cabo.round import Round
 from cabo.server.games.reading import follow_log
 from cabo.server.situation.facts import Step
-from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.following import follow
+from cabo.server.situation.situation import Situation
 from cabo.server.store import Entry
 from cabo.shuffle import Lots, seal
 

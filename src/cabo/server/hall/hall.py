@@ -26,8 +26,9 @@ from cabo.server.protocol.settings import Settings
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby
 from cabo.server.situation.facts import Fact, Step, write_step
+from cabo.server.situation.following import follow
 from cabo.server.situation.lobby import Luck
-from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.situation import Situation
 from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Store, StoreError
 

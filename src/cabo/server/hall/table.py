@@ -44,9 +44,10 @@ from cabo.server.situation.facts import (
     is_play,
     write_step,
 )
+from cabo.server.situation.following import follow
 from cabo.server.situation.lobby import Facts, Luck, why_not_here
 from cabo.server.situation.playing import completed
-from cabo.server.situation.situation import Situation, follow
+from cabo.server.situation.situation import Situation
 from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Store, StoreError, Taken
 

@@ -8,7 +8,7 @@ from typing import Final
 from cabo.places import Seat
 from cabo.server.hall.replies import Listener
 from cabo.server.refused import Refused
-from cabo.server.situation.lobby import watcher_name
+from cabo.server.situation.naming import watcher_name
 from cabo.server.situation.situation import Situation
 
 MOST_LOOKS: Final = 1000

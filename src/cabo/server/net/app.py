@@ -15,12 +15,13 @@ from starlette.types import ASGIApp
 from cabo.server.clock import LoopClock
 from cabo.server.customs import Customs
 from cabo.server.hall.hall import Hall
+from cabo.server.net.failures import failures
 from cabo.server.net.guard import Guard
 from cabo.server.net.hosts import Hosts
 from cabo.server.net.joining import join
 from cabo.server.net.pages import nowhere, pages
 from cabo.server.net.people import People
-from cabo.server.net.routes import failures, routes
+from cabo.server.net.routes import routes
 from cabo.server.net.site import Site
 from cabo.server.protocol import messages
 from cabo.server.store import Store

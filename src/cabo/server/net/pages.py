@@ -12,8 +12,8 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainT
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from cabo.server.net.failures import failed
 from cabo.server.net.previews import Preview, home_preview, table_preview, with_preview
-from cabo.server.net.routes import failed
 from cabo.server.net.site import is_secure, site_of
 from cabo.server.net.texts import language_of, said
 

@@ -2,119 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Any, Final, TypeVar
+from typing import Final
 
-import msgspec
-import structlog
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from cabo.errors import CaboError
 from cabo.places import parse_seat
 from cabo.records.record import MOST_BYTES
 from cabo.server.games.chores import Chore, ReplayLog, ReplayText, WriteRecord
 from cabo.server.games.lessons import lesson
-from cabo.server.games.reading import Unreadable
 from cabo.server.games.scorepads import work_out
-from cabo.server.games.workshop import Busy, Key
-from cabo.server.hall.table import Table
 from cabo.server.metrics import MEDIA_TYPE
 from cabo.server.net import lists
-from cabo.server.net.guard import PROTOCOL_HEADER, check_protocol, same_origin
-from cabo.server.net.site import UNSAVED, Site, address_of, is_here, is_secure, site_of
+from cabo.server.net.site import address_of, is_here, site_of
+from cabo.server.net.visits import Json, Visit, check_pace, visit
 from cabo.server.protocol import answers
 from cabo.server.protocol.answers import Pad
 from cabo.server.protocol.settings import rules_of
 from cabo.server.situation import lobby
-from cabo.server.store import StoreError, Taken
 
-_log = structlog.get_logger()
-_T = TypeVar("_T")
-MOST_BODY: Final = 16_384
 GAMES_LISTED: Final = 50
-
-
-class Json(Response):
-    """An answer in JSON."""
-
-    media_type = "application/json"
-
-    def render(self, content: Any) -> bytes:
-        """The bytes of the answer."""
-        return msgspec.json.encode(content)
-
-
-class Visit:
-    """One request: by whom, and what it needs of the site."""
-
-    def __init__(self, request: Request) -> None:
-        self.request = request
-        self.site: Site = site_of(request)
-        self.person, self._fresh = self.site.people.person(request.headers.get("cookie"))
-
-    @property
-    def address(self) -> str:
-        """Where the request comes from."""
-        return address_of(self.request)
-
-    async def data(self, most: int) -> bytes:
-        """What was sent."""
-        data = bytearray()
-        async for chunk in self.request.stream():
-            data += chunk
-            if len(data) > most:
-                raise HTTPException(413, f"This is too long: {most} bytes are the most.")
-        return bytes(data)
-
-    async def body(self, kind: type[_T]) -> _T:
-        """What was sent, read as this type."""
-        data = await self.data(MOST_BODY)
-        try:
-            return msgspec.json.decode(data, type=kind)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise HTTPException(400, f"This cannot be read: {error}.") from None
-
-    async def table(self) -> Table:
-        """The table that the address names."""
-        found = await self.site.hall.find(self.request.path_params["id"], self.address)
-        if found is None:
-            raise HTTPException(404, "There is no such table.")
-        return found
-
-    async def worked_out(self, key: Key, chore: Callable[[], Awaitable[Chore]]) -> bytes:
-        """What comes of a chore, in its turn."""
-        return await self.site.hall.workshop.ask(self.address, key, chore)
-
-    def signed(self, response: Response) -> Response:
-        """The answer with this person's cookie, if they need one."""
-        if self._fresh:
-            cookie = self.site.people.cookie(self.person, secure=is_secure(self.request))
-            response.headers.append("set-cookie", cookie)
-        return response
-
-
-def visit(answer: Callable[[Visit], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """A route that answers a visit: from our own page, and not too often."""
-
-    async def endpoint(request: Request) -> Response:
-        if request.method != "GET" and not same_origin(request):
-            raise HTTPException(403, "This comes from another site.")
-        _not_too_often(request)
-        check_protocol(request.headers.get(PROTOCOL_HEADER))
-        here = Visit(request)
-        return here.signed(await answer(here))
-
-    return endpoint
-
-
-def _not_too_often(request: Request) -> None:
-    site = site_of(request)
-    if not site.asking.take(address_of(request), site.clock.time()):
-        raise HTTPException(429, "That is too fast: wait a moment.")
 
 
 async def _editions(_: Visit) -> Response:
@@ -239,7 +149,7 @@ async def _record(visit: Visit) -> Response:
 
 
 async def _health(request: Request) -> Response:
-    _not_too_often(request)
+    check_pace(request)
     site = site_of(request)
     if site.hall.draining:
         return PlainTextResponse("draining\n", 503)
@@ -248,7 +158,7 @@ async def _health(request: Request) -> Response:
 
 
 async def _metrics(request: Request) -> Response:
-    _not_too_often(request)
+    check_pace(request)
     site = site_of(request)
     statuses = [table.now.status for table in site.hall.tables.values()]
     return Response(site.hall.metrics.render(statuses, len(site.connections)), media_type=MEDIA_TYPE)
@@ -275,51 +185,3 @@ def routes() -> list[Route]:
         Route("/api/games", visit(_games)),
         Route("/games/{id}.cabo", visit(_record)),
     ]
-
-
-def failures() -> dict[Any, Any]:
-    """What is answered when something cannot be done: a sentence, never a trace."""
-    return {
-        StoreError: _unsaved,
-        Taken: _unsaved,
-        CaboError: _refused,
-        Unreadable: _unreadable,
-        Busy: _busy,
-        HTTPException: failed,
-        ClientDisconnect: _gone,
-        Exception: _broken,
-    }
-
-
-async def _refused(_: Request, error: CaboError) -> Response:
-    return Json(answers.Refusal(str(error), error.code, error.values), 409)
-
-
-async def _unreadable(_: Request, error: Unreadable) -> Response:
-    return Json(answers.Refusal(str(error), error.code), 503)
-
-
-async def _unsaved(_: Request, error: CaboError) -> Response:
-    _log.error("store_failed", exc_info=error)
-    return Json(answers.Refusal(str(UNSAVED), "http-503"), 503)
-
-
-async def _busy(_: Request, error: Busy) -> Response:
-    refusal = Json(answers.Refusal(str(error), error.code), 503)
-    refusal.headers["retry-after"] = str(error.seconds)
-    return refusal
-
-
-async def failed(_: Request, error: HTTPException) -> Response:
-    """What is answered to what cannot be, or not now."""
-    return Json(answers.Refusal(error.detail, f"http-{error.status_code}"), error.status_code)
-
-
-async def _gone(_: Request, __: ClientDisconnect) -> Response:
-    """Who asked has gone before saying all: nobody reads this, and it is no fault of ours."""
-    return Response(status_code=400)
-
-
-async def _broken(_: Request, error: Exception) -> Response:
-    _log.error("request_failed", exc_info=error)
-    return Json(answers.Refusal("Something went wrong here, and it has been noted.", "http-500"), 500)

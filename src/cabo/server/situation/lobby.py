@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Collection
+from typing import TypeAlias
 
 import msgspec
 
 from cabo.bots.registry import profile
-from cabo.names import bare, is_shown, look_alike, mixes_alphabets
 from cabo.places import SEATS, Seat
 from cabo.server.protocol.settings import Settings, rules_of
 from cabo.server.refused import Refused
 from cabo.server.situation import facts as f
-from cabo.server.situation.situation import RULES, Chair, Situation, follow
+from cabo.server.situation.following import RULES, follow
+from cabo.server.situation.naming import bot_name, clean_name
+from cabo.server.situation.situation import Situation
 from cabo.server.situation.upgrades import VERSION
 from cabo.shuffle import SEED_BYTES
 
 Luck: TypeAlias = Callable[[int], bytes]
 """The system's generator: so many bytes that nobody can foresee."""
 Facts: TypeAlias = list[f.Fact]
-LONGEST_NAME: Final = 24
-FRIENDS: Final = ("Juno", "Otto", "Tilda", "Ravi", "Lou", "Emil", "Noor", "Mila")
-"""Whom a bot brings along: as many as a table has seats, so that a name is left whoever sits there."""
-_RESERVED: Final = (
-    *("you", "vous", "du", "dealer", "the dealer", "donneur", "le donneur", "geber", "der geber"),
-    *("nobody", "personne", "niemand", "server", "serveur"),
-)
-"""What the page calls the reader, the dealer and others itself, in its languages."""
 
 
 def open_table(settings: Settings, person: str, luck: Luck, name: str = "") -> Facts:
@@ -42,7 +35,7 @@ def open_table(settings: Settings, person: str, luck: Luck, name: str = "") -> F
     names: list[str] = []
     facts: Facts = [opened]
     for seat, bot in sorted(settings.bots.items()):
-        names.append(_bot_name(bot, names))
+        names.append(bot_name(bot, names))
         facts.append(f.Sat(seat, names[-1], bot=bot))
     return [*facts, *sit(follow(None, f.Step(facts)), person, name, None, luck)] if name else facts
 
@@ -97,30 +90,6 @@ def sit(now: Situation, person: str, name: str, seat: Seat | None, luck: Luck) -
     return [*facts, *_begin(luck)] if len(free) == 1 else facts
 
 
-def clean_name(now: Situation, name: str) -> str:
-    """A name as it can be shown, which nobody else has here; or why it cannot be."""
-    name = " ".join(name.split())
-    if not name or len(name) > LONGEST_NAME:
-        raise Refused(f"A name has 1 to {LONGEST_NAME} characters.", "name", most=LONGEST_NAME)
-    if not is_shown(name):
-        raise Refused("This name has characters that cannot be shown.", "name-unprintable")
-    if any(look_alike(name, taken) for taken in now.names if taken):
-        raise Refused(
-            f"Somebody here is called {name} already: choose another name.", "name-taken", name=name
-        )
-    if any(look_alike(bare(name), bare(word)) for word in _RESERVED):
-        raise Refused(f"The page itself says “{name}”: choose another name.", "name-reserved", name=name)
-    if mixes_alphabets(name):
-        raise Refused("A word in a name has letters of one alphabet only.", "name-mixed")
-    return name
-
-
-def watcher_name(now: Situation, name: str, others: Sequence[str]) -> str:
-    """What somebody without a seat is called: by the rules for those who sit, and like none of them."""
-    beside = tuple(Chair(other) for other in others)
-    return clean_name(now.having(chairs=(*now.chairs, *beside)), name)
-
-
 def change(now: Situation, person: str, settings: Settings) -> Facts:
     """Agree on something else before the game; whoever sits keeps a seat, and bots make room for people."""
     check_host(now, person)
@@ -167,7 +136,7 @@ def seat_bot(now: Situation, person: str, seat: Seat, bot: str, luck: Luck) -> F
     if before.bot == bot:
         return []
     others = [name for name in now.names if name != before.name]
-    facts: Facts = [f.Sat(seat.name, _bot_name(bot, others), bot=bot)]
+    facts: Facts = [f.Sat(seat.name, bot_name(bot, others), bot=bot)]
     last = before.free and sum(chair.free for chair in now.chairs) == 1
     return [*facts, *_begin(luck)] if last and any(chair.person for chair in now.chairs) else facts
 
@@ -182,7 +151,7 @@ def begin(now: Situation, person: str, fill: str, luck: Luck) -> Facts:
     names = [name for name in now.names if name]
     for seat, chair in zip(SEATS, now.chairs, strict=False):
         if chair.free and fill:
-            names.append(_bot_name(fill, names))
+            names.append(bot_name(fill, names))
             facts.append(f.Sat(seat.name, names[-1], bot=profile(fill).name))
     if len(names) < now.rules.fewest:
         raise Refused(
@@ -314,9 +283,3 @@ def _check_open(now: Situation) -> None:
 
 def _chair_exists(now: Situation, seat: Seat) -> bool:
     return seat < len(now.chairs)
-
-
-def _bot_name(bot: str, taken: Sequence[str]) -> str:
-    """The bot's own name; where that is taken, a friend's."""
-    names = (profile(bot).person, *FRIENDS)
-    return next(name for name in names if not any(look_alike(name, other) for other in taken))

@@ -13,8 +13,9 @@ from cabo.round import Round, ToSnap
 from cabo.rules import ByHand
 from cabo.server.refused import Refused
 from cabo.server.situation import facts as f
+from cabo.server.situation.following import with_facts
 from cabo.server.situation.lobby import Facts, Luck
-from cabo.server.situation.situation import Situation, following, to_be_dealt
+from cabo.server.situation.situation import Situation, to_be_dealt
 from cabo.shuffle import NONCE_BYTES, SEED_BYTES, Lots
 
 
@@ -37,7 +38,7 @@ def completed(now: Situation, facts: Facts) -> Facts:
     """These facts, with the end of the game or the deal if nobody else is needed for it now."""
     if not now.dealing and not any(isinstance(fact, f.Sealed | f.Wished | f.Left) for fact in facts):
         return facts  # no round waits to be dealt, before these facts or after them
-    after = following(now, facts)
+    after = with_facts(now, facts)
     if any(isinstance(fact, f.Wished | f.Left) for fact in facts) and _agreed_to_end(after):
         assert after.round is not None
         run = _Run(after.round, after.lots)
