@@ -4,42 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
+from cabo import events
 from cabo.cards import Card
-from cabo.events import (
-    Added,
-    CalledCabo,
-    Dealt,
-    Declined,
-    Discarded,
-    Drew,
-    Event,
-    FalselySnapped,
-    Gave,
-    GiveOffered,
-    Kept,
-    Laid,
-    Looked,
-    Mismatched,
-    Peeked,
-    PowerOffered,
-    PutBack,
-    RanOut,
-    Revealed,
-    Scored,
-    Shuffled,
-    SnapClosed,
-    SnapOpened,
-    Snapped,
-    Spied,
-    Started,
-    SwapOffered,
-    Swapped,
-    Took,
-    TurnBegan,
-    Won,
-)
+from cabo.events import Event
 from cabo.hands import (
     GAP,
     NEVER,
@@ -54,17 +23,40 @@ from cabo.hands import (
     with_shown,
     with_spots,
 )
+from cabo.kinds import by_kind
 from cabo.places import WATCHER, End, Place, Seat
 from cabo.round import Changes, Shape, Shown, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
 
 S = TypeVar("S", bound=Shape)
+# Not Discarded: a mismatch that is turned down shows its cards and discards in one move.
+_ACTS: Final = frozenset(
+    {
+        events.Looked,
+        events.PutBack,
+        events.Drew,
+        events.Took,
+        events.Kept,
+        events.Mismatched,
+        events.Laid,
+        events.Declined,
+        events.Peeked,
+        events.Spied,
+        events.Swapped,
+        events.Snapped,
+        events.FalselySnapped,
+        events.Gave,
+        events.CalledCabo,
+    }
+)
+
+_EFFECTS: Final[dict[type[Event], Callable[[Shape, Event], Changes]]] = {}
 
 
 def evolve(state: S, event: Event) -> S:
     """The round after this event."""
     kind = type(event)
     changes = _EFFECTS[kind](state, event)
-    if kind is not PutBack:  # nobody's knowledge changes when a card is turned back
+    if kind is not events.PutBack:  # nobody's knowledge changes when a card is turned back
         changes["history"] = (*state.history, event)
     if state.shown:
         changes["shown"] = _still_shown(state, event, changes)
@@ -77,23 +69,40 @@ def _still_shown(state: Shape, event: Event, changes: Changes) -> Shown:
     A watcher, who does neither, sees it until anybody acts.
     """
     kind, old = type(event), state.shown
-    if kind is Revealed or kind is Won:
+    if kind is events.Revealed or kind is events.Won:
         return ()
     if kind in _ACTS:
         done = (getattr(event, "seat", None), WATCHER)
         old = tuple([pair for pair in old if pair[0] not in done])
-    if kind in _MOVED:
-        moved = _MOVED[kind](event)
+    moved = _moved(event)
+    if moved:
         old = tuple([pair for pair in old if pair[1] not in moved])
     new = changes.get("shown", ())
     return (*(pair for pair in old if pair not in new), *new) if new else old
 
 
-def _started(_: Shape, event: Started) -> Changes:
+def _moved(event: Event) -> tuple[Place, ...]:
+    """The places whose cards move."""
+    match event:
+        case events.Kept():
+            return event.places
+        case events.Swapped():
+            return (event.one, event.other)
+        case events.Snapped():
+            return (event.place,)
+        case events.Gave():
+            return (event.place, event.gap)
+        case _:
+            return ()
+
+
+@by_kind(_EFFECTS)
+def _started(_: Shape, event: events.Started) -> Changes:
     return {"starter": event.seat, "phase": Simple.DEAL}
 
 
-def _dealt(state: Shape, event: Dealt) -> Changes:
+@by_kind(_EFFECTS)
+def _dealt(state: Shape, event: events.Dealt) -> Changes:
     dealt, unseen = state.rules.dealt, (NEVER,) * (len(state.names) + 1)
     spots = tuple(
         [
@@ -112,7 +121,8 @@ def _dealt(state: Shape, event: Dealt) -> Changes:
     }
 
 
-def _looked(state: Shape, event: Looked) -> Changes:
+@by_kind(_EFFECTS)
+def _looked(state: Shape, event: events.Looked) -> Changes:
     assert isinstance(state.phase, ToLook)
     hands = with_shown(
         state.hands, event.seat, zip(event.places, event.cards, strict=True), len(state.history)
@@ -122,26 +132,31 @@ def _looked(state: Shape, event: Looked) -> Changes:
     return {"hands": hands, "shown": shown, "phase": ToLook(left)}
 
 
-def _put_back(_: Shape, __: PutBack) -> Changes:
+@by_kind(_EFFECTS)
+def _put_back(_: Shape, __: events.PutBack) -> Changes:
     return {}
 
 
-def _turn_began(state: Shape, event: TurnBegan) -> Changes:
+@by_kind(_EFFECTS)
+def _turn_began(state: Shape, event: events.TurnBegan) -> Changes:
     return {"turn": event.seat, "turns": state.turns + 1, "phase": Simple.TURN, "power": None}
 
 
-def _drew(state: Shape, event: Drew) -> Changes:
+@by_kind(_EFFECTS)
+def _drew(state: Shape, event: events.Drew) -> Changes:
     card, origin = _top(state)
     held = Held(learned(card, event.card), drawn=True, origin=origin)
     return {"held": held, "pile": state.pile[1:], "phase": Simple.HOLD}
 
 
-def _took(state: Shape, event: Took) -> Changes:
+@by_kind(_EFFECTS)
+def _took(state: Shape, event: events.Took) -> Changes:
     held = Held(event.card, drawn=False, origin=None)
     return {"held": held, "discard": state.discard[:-1], "phase": Simple.HOLD}
 
 
-def _kept(state: Shape, event: Kept) -> Changes:
+@by_kind(_EFFECTS)
+def _kept(state: Shape, event: events.Kept) -> Changes:
     first = event.places[0]
     left = _spot(state, first).left
     changed = {place: gap_at(_spot(state, place)) for place in event.places}
@@ -155,7 +170,8 @@ def _kept(state: Shape, event: Kept) -> Changes:
     }
 
 
-def _mismatched(state: Shape, event: Mismatched) -> Changes:
+@by_kind(_EFFECTS)
+def _mismatched(state: Shape, event: events.Mismatched) -> Changes:
     hands = with_shown(
         state.hands, None, zip(event.places, event.cards, strict=True), len(state.history), up=event.up
     )
@@ -163,12 +179,14 @@ def _mismatched(state: Shape, event: Mismatched) -> Changes:
     return {"hands": hands, "phase": phase, "shown": () if event.up else _to_all(state, event.places)}
 
 
-def _laid(state: Shape, event: Laid) -> Changes:
+@by_kind(_EFFECTS)
+def _laid(state: Shape, event: events.Laid) -> Changes:
     spot = _placed(state, event.seat, up=event.up, left=event.end is End.LEFT)
     return {"hands": with_added(state.hands, event.seat, spot), "held": None, "phase": _one_laid(state)}
 
 
-def _added(state: Shape, event: Added) -> Changes:
+@by_kind(_EFFECTS)
+def _added(state: Shape, event: events.Added) -> Changes:
     card, origin = _top(state)
     unseen = (NEVER,) * (len(state.names) + 1)
     spot = Spot(card, up=False, left=event.end is End.LEFT, origin=origin, seen=unseen)
@@ -178,41 +196,49 @@ def _added(state: Shape, event: Added) -> Changes:
     return changes
 
 
-def _discarded(state: Shape, event: Discarded) -> Changes:
+@by_kind(_EFFECTS)
+def _discarded(state: Shape, event: events.Discarded) -> Changes:
     assert state.held is not None
     pools = _out_of(state.pools, state.held.origin, event.card)
     discard = (*state.discard, event.card)
     return {"held": None, "discard": discard, "pools": pools, "phase": Simple.SETTLE}
 
 
-def _power_offered(_: Shape, event: PowerOffered) -> Changes:
+@by_kind(_EFFECTS)
+def _power_offered(_: Shape, event: events.PowerOffered) -> Changes:
     return {"power": event.power, "phase": Simple.POWER}
 
 
-def _declined(_: Shape, __: Declined) -> Changes:
+@by_kind(_EFFECTS)
+def _declined(_: Shape, __: events.Declined) -> Changes:
     return {"phase": Simple.SETTLE}
 
 
-def _saw(state: Shape, event: Peeked | Spied) -> Changes:
+@by_kind(_EFFECTS)
+def _saw(state: Shape, event: events.Peeked | events.Spied) -> Changes:
     hands = with_shown(state.hands, event.seat, [(event.place, event.card)], len(state.history))
     return {"hands": hands, "shown": ((event.seat, event.place),), "phase": Simple.SETTLE}
 
 
-def _swap_offered(_: Shape, event: SwapOffered) -> Changes:
+@by_kind(_EFFECTS)
+def _swap_offered(_: Shape, event: events.SwapOffered) -> Changes:
     return {"phase": ToSwap(event.place)}
 
 
-def _swapped(state: Shape, event: Swapped) -> Changes:
+@by_kind(_EFFECTS)
+def _swapped(state: Shape, event: events.Swapped) -> Changes:
     one, other = _spot(state, event.one), _spot(state, event.other)
     changed = {event.one: moved_to(other, one), event.other: moved_to(one, other)}
     return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
 
 
-def _snap_opened(_: Shape, event: SnapOpened) -> Changes:
+@by_kind(_EFFECTS)
+def _snap_opened(_: Shape, event: events.SnapOpened) -> Changes:
     return {"phase": ToSnap(event.card, ()), "power": event.power}
 
 
-def _snapped(state: Shape, event: Snapped) -> Changes:
+@by_kind(_EFFECTS)
+def _snapped(state: Shape, event: events.Snapped) -> Changes:
     return {
         "hands": with_spots(state.hands, {event.place: gap_at(_spot(state, event.place))}),
         "discard": (*state.discard, event.card),
@@ -221,37 +247,44 @@ def _snapped(state: Shape, event: Snapped) -> Changes:
     }
 
 
-def _falsely_snapped(state: Shape, event: FalselySnapped) -> Changes:
+@by_kind(_EFFECTS)
+def _falsely_snapped(state: Shape, event: events.FalselySnapped) -> Changes:
     assert isinstance(state.phase, ToSnap)
     hands = with_shown(state.hands, None, [(event.place, event.card)], len(state.history))
     phase = ToSnap(state.phase.card, (*state.phase.tried, event.seat))
     return {"hands": hands, "phase": phase, "shown": _to_all(state, (event.place,))}
 
 
-def _snap_closed(_: Shape, __: SnapClosed) -> Changes:
+@by_kind(_EFFECTS)
+def _snap_closed(_: Shape, __: events.SnapClosed) -> Changes:
     return {"phase": Simple.SETTLE}
 
 
-def _give_offered(_: Shape, event: GiveOffered) -> Changes:
+@by_kind(_EFFECTS)
+def _give_offered(_: Shape, event: events.GiveOffered) -> Changes:
     return {"phase": ToGive(event.seat, event.gap)}
 
 
-def _gave(state: Shape, event: Gave) -> Changes:
+@by_kind(_EFFECTS)
+def _gave(state: Shape, event: events.Gave) -> Changes:
     given, gap = _spot(state, event.place), _spot(state, event.gap)
     changed = {event.place: gap_at(given), event.gap: moved_to(given, gap)}
     return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
 
 
-def _called_cabo(_: Shape, event: CalledCabo) -> Changes:
+@by_kind(_EFFECTS)
+def _called_cabo(_: Shape, event: events.CalledCabo) -> Changes:
     return {"caller": event.seat, "phase": Simple.SETTLE}
 
 
-def _ran_out(state: Shape, event: RanOut) -> Changes:
+@by_kind(_EFFECTS)
+def _ran_out(state: Shape, event: events.RanOut) -> Changes:
     assert isinstance(state.phase, Simple | ToLay | ToSnap)
     return {"phase": ToShuffle(event.seat, event.owed, state.phase)}
 
 
-def _shuffled(state: Shape, event: Shuffled) -> Changes:
+@by_kind(_EFFECTS)
+def _shuffled(state: Shape, event: events.Shuffled) -> Changes:
     assert isinstance(state.phase, ToShuffle)
     return {
         "pile": event.cards,
@@ -262,7 +295,8 @@ def _shuffled(state: Shape, event: Shuffled) -> Changes:
     }
 
 
-def _revealed(state: Shape, event: Revealed) -> Changes:
+@by_kind(_EFFECTS)
+def _revealed(state: Shape, event: events.Revealed) -> Changes:
     everyone = (len(state.history),) * (len(state.names) + 1)
     hands = []
     for hand, cards in zip(state.hands, event.hands, strict=True):
@@ -282,11 +316,13 @@ def _turned_up(spot: Spot, cards: Iterator[Card], everyone: tuple[int, ...]) -> 
     return Spot(learned(spot.card, next(cards)), True, spot.left, spot.origin, everyone)
 
 
-def _scored(_: Shape, event: Scored) -> Changes:
+@by_kind(_EFFECTS)
+def _scored(_: Shape, event: events.Scored) -> Changes:
     return {"result": event.result}
 
 
-def _won(_: Shape, event: Won) -> Changes:
+@by_kind(_EFFECTS)
+def _won(_: Shape, event: events.Won) -> Changes:
     return {"winners": event.winners, "phase": Simple.OVER}
 
 
@@ -336,65 +372,3 @@ def _out_of(
 def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
-
-
-# Not Discarded: a mismatch that is turned down shows its cards and discards in one move.
-_ACTS: Final = frozenset(
-    {
-        Looked,
-        PutBack,
-        Drew,
-        Took,
-        Kept,
-        Mismatched,
-        Laid,
-        Declined,
-        Peeked,
-        Spied,
-        Swapped,
-        Snapped,
-        FalselySnapped,
-        Gave,
-        CalledCabo,
-    }
-)
-
-_MOVED: Final[dict[type[Any], Callable[[Any], tuple[Place, ...]]]] = {
-    Kept: lambda event: event.places,
-    Swapped: lambda event: (event.one, event.other),
-    Snapped: lambda event: (event.place,),
-    Gave: lambda event: (event.place, event.gap),
-}
-
-_EFFECTS: Final[dict[type[Any], Callable[[Shape, Any], Changes]]] = {
-    Started: _started,
-    Dealt: _dealt,
-    Looked: _looked,
-    PutBack: _put_back,
-    TurnBegan: _turn_began,
-    Drew: _drew,
-    Took: _took,
-    Kept: _kept,
-    Mismatched: _mismatched,
-    Laid: _laid,
-    Added: _added,
-    Discarded: _discarded,
-    PowerOffered: _power_offered,
-    Declined: _declined,
-    Peeked: _saw,
-    Spied: _saw,
-    SwapOffered: _swap_offered,
-    Swapped: _swapped,
-    SnapOpened: _snap_opened,
-    Snapped: _snapped,
-    FalselySnapped: _falsely_snapped,
-    SnapClosed: _snap_closed,
-    GiveOffered: _give_offered,
-    Gave: _gave,
-    CalledCabo: _called_cabo,
-    RanOut: _ran_out,
-    Shuffled: _shuffled,
-    Revealed: _revealed,
-    Scored: _scored,
-    Won: _won,
-}

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cabo import scoring
+from cabo import events, scoring
 from cabo.cards import UNKNOWN, Card
 from cabo.errors import IllegalMove
-from cabo.events import (
-    Added,
-    Event,
-    PowerOffered,
-    RanOut,
-    Revealed,
-    Scored,
-    SnapClosed,
-    SnapOpened,
-    TurnBegan,
-    Won,
-)
+from cabo.events import Event
 from cabo.evolution import evolve
 from cabo.offering import can_reshuffle, opening_offers, power_offers, snappable, to_move
 from cabo.places import SEATS, End, Place, Seat, place_at
@@ -62,14 +51,14 @@ def after_discard(now: Unfolding, card: Card, power: Power | None) -> None:
     """A card came to lie on the discard in a turn: first the snap, then its power (kaboo.52)."""
     # house.47; without a card that may be laid no snap opens (kaboo.54)
     if now.round.rules.false_snap is not None and any(snappable(now.round, s) for s in now.round.seats):
-        now.happens(SnapOpened(card, power))
+        now.happens(events.SnapOpened(card, power))
     else:
         offer_power(now, power)
 
 
 def close_snap(now: Unfolding) -> None:
     """The snap is settled: the discarded card's power comes next."""
-    now.happens(SnapClosed())
+    now.happens(events.SnapClosed())
     offer_power(now, now.round.power)
 
 
@@ -78,7 +67,7 @@ def offer_power(now: Unfolding, power: Power | None) -> None:
     seat = now.round.turn
     assert seat is not None
     if power is not None and power_offers(now.round, seat, power):
-        now.happens(PowerOffered(seat, power))
+        now.happens(events.PowerOffered(seat, power))
     else:
         end_turn(now)
 
@@ -87,9 +76,9 @@ def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
     """Add unseen cards for a false snap, as many as can be had (kaboo.64); then the race goes on."""
     given = min(cards, len(now.round.pile))
     for _ in range(given):
-        now.happens(Added(seat, now.next_place(seat), End.RIGHT))
+        now.happens(events.Added(seat, now.next_place(seat), End.RIGHT))
     if cards > given and can_reshuffle(now.round):
-        now.happens(RanOut(seat, owed=cards - given))
+        now.happens(events.RanOut(seat, owed=cards - given))
         return
     if not to_move(now.round):  # all have tried
         close_snap(now)
@@ -98,7 +87,7 @@ def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
 def begin_first_turn(now: Unfolding) -> None:
     """All have looked: the starter begins."""
     assert now.round.starter is not None
-    now.happens(TurnBegan(now.round.starter))
+    now.happens(events.TurnBegan(now.round.starter))
 
 
 def end_turn(now: Unfolding) -> None:
@@ -111,7 +100,7 @@ def end_turn(now: Unfolding) -> None:
         end_round(now)
         return
     following = SEATS[(seat + 1) % len(round.names)]
-    now.happens(TurnBegan(following))
+    now.happens(events.TurnBegan(following))
     if not opening_offers(now.round, following):  # kaboo.65
         end_round(now)
 
@@ -120,7 +109,7 @@ def end_round(now: Unfolding) -> None:
     """All cards are turned up, the round is scored, and the game may be over."""
     round = now.round
     hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
-    now.happens(Revealed(hands))
+    now.happens(events.Revealed(hands))
     if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
         finish(now, scoring.void(hands, round.standing))
     elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show enough to score by
@@ -129,10 +118,10 @@ def end_round(now: Unfolding) -> None:
 
 def finish(now: Unfolding, result: scoring.Result) -> None:
     """Enter a round's result, and see whether it ends the game."""
-    now.happens(Scored(result))
+    now.happens(events.Scored(result))
     standing = standing_after(now.round)
     if scoring.is_over(now.round.rules, standing):
-        now.happens(Won(scoring.winners(now.round.rules, standing), by_hand=False))
+        now.happens(events.Won(scoring.winners(now.round.rules, standing), by_hand=False))
 
 
 def standing_after(round: Round) -> scoring.Standing:

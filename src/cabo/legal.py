@@ -6,30 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, product
-from typing import Any, Final
+from typing import Final
 
+from cabo import moves
 from cabo.cards import UNKNOWN, Card
-from cabo.moves import (
-    Cabo,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    EndGame,
-    Give,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    Peek,
-    Seen,
-    Shuffle,
-    Snap,
-    Spy,
-    Start,
-    Swap,
-    Take,
-)
+from cabo.kinds import by_kind
+from cabo.moves import Move
 from cabo.offering import Offer, offers
 from cabo.places import End, Seat
 from cabo.round import Shape, ToStart
@@ -37,6 +19,8 @@ from cabo.rules import ByHand
 
 MOST_LISTED_MATCH: Final = 4
 MOST_LISTED_PLACES: Final = 6
+# A move that is not in here names nothing, so it is legal wherever it is offered.
+_ADMISSIONS: Final[dict[type[Move], Callable[[Shape, Offer, Move], bool]]] = {}
 
 
 def is_legal(state: Shape, move: Move) -> bool:
@@ -58,36 +42,42 @@ def legal_moves(state: Shape, seat: Seat) -> list[Move]:
     return [
         move
         for offer in offers(state, seat)
-        if offer.move is not Seen
+        if offer.move is not moves.Seen
         for move in _EXPANSIONS[offer.move](offer, seat)
     ]
 
 
-def _admits_places(_: Shape, offer: Offer, move: Look | Keep) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_places(_: Shape, offer: Offer, move: moves.Look | moves.Keep) -> bool:
     named, different = move.places, set(move.places)
     fits = len(different) == len(named) and offer.least <= len(named) <= offer.most
     return fits and different <= set(offer.places)
 
 
-def _admits_place(_: Shape, offer: Offer, move: Peek | Spy | Snap | Give) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_place(_: Shape, offer: Offer, move: moves.Peek | moves.Spy | moves.Snap | moves.Give) -> bool:
     return move.place in offer.places
 
 
-def _admits_swap(_: Shape, offer: Offer, move: Swap) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_swap(_: Shape, offer: Offer, move: moves.Swap) -> bool:
     different = move.one.seat is not move.other.seat
     return different and move.one in offer.places and move.other in offer.others
 
 
-def _admits_starter(state: Shape, _: Offer, move: Start) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_starter(state: Shape, _: Offer, move: moves.Start) -> bool:
     return isinstance(state.phase, ToStart) and move.starter in state.phase.seats
 
 
-def _admits_deal(state: Shape, _: Offer, move: Deal) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_deal(state: Shape, _: Offer, move: moves.Deal) -> bool:
     right = are_these(move.cards, state.rules.cards(len(state.names)))
     return right and move.cards[len(state.names) * state.rules.dealt] is not UNKNOWN
 
 
-def _admits_shuffle(state: Shape, _: Offer, move: Shuffle) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_shuffle(state: Shape, _: Offer, move: moves.Shuffle) -> bool:
     return are_these(move.cards, state.discard[:-1])
 
 
@@ -101,55 +91,41 @@ def are_these(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> bool:
 
 
 def _each_look(offer: Offer, seat: Seat) -> Iterator[Move]:
-    return (Look(seat, places) for places in combinations(offer.places, offer.least))
+    return (moves.Look(seat, places) for places in combinations(offer.places, offer.least))
 
 
 @lru_cache(maxsize=1024)
 def _each_keep(offer: Offer, seat: Seat) -> tuple[Move, ...]:
     listed = MOST_LISTED_MATCH if len(offer.places) <= MOST_LISTED_PLACES else 2
     sizes = range(1, min(offer.most, listed) + 1)
-    return tuple(Keep(seat, places) for size in sizes for places in combinations(offer.places, size))
+    return tuple(moves.Keep(seat, places) for size in sizes for places in combinations(offer.places, size))
 
 
 def _each_swap(offer: Offer, seat: Seat) -> Iterator[Move]:
     pairs = product(offer.places, offer.others)
-    return (Swap(seat, one, other) for one, other in pairs if one.seat is not other.seat)
+    return (moves.Swap(seat, one, other) for one, other in pairs if one.seat is not other.seat)
 
 
-def _admits_end(state: Shape, _: Offer, move: EndGame) -> bool:
+@by_kind(_ADMISSIONS)
+def _admits_end(state: Shape, _: Offer, move: moves.EndGame) -> bool:
     agreed = set(move.agreed)
     # remake.53; elsewhere all must agree (deluxe.72)
     enough = agreed == set(state.seats) if state.rules.by_hand is ByHand.ALL_AGREE else bool(agreed)
     return enough and agreed <= set(state.seats)
 
 
-# A move that is not in here names nothing, so it is legal wherever it is offered.
-_ADMISSIONS: Final[dict[type[Move], Callable[[Shape, Offer, Any], bool]]] = {
-    Look: _admits_places,
-    Keep: _admits_places,
-    Peek: _admits_place,
-    Spy: _admits_place,
-    Snap: _admits_place,
-    Give: _admits_place,
-    Swap: _admits_swap,
-    Start: _admits_starter,
-    Deal: _admits_deal,
-    Shuffle: _admits_shuffle,
-    EndGame: _admits_end,
-}
-
 _EXPANSIONS: Final[dict[type[Move], Callable[[Offer, Seat], Iterable[Move]]]] = {
-    Look: _each_look,
-    Draw: lambda _, seat: iter((Draw(seat),)),
-    Take: lambda _, seat: iter((Take(seat),)),
-    Cabo: lambda _, seat: iter((Cabo(seat),)),
-    Keep: _each_keep,
-    Discard: lambda _, seat: iter((Discard(seat),)),
-    Lay: lambda _, seat: (Lay(seat, end) for end in End),
-    Peek: lambda offer, seat: (Peek(seat, place) for place in offer.places),
-    Spy: lambda offer, seat: (Spy(seat, place) for place in offer.places),
-    Swap: _each_swap,
-    Decline: lambda _, seat: iter((Decline(seat),)),
-    Snap: lambda offer, seat: (Snap(seat, place) for place in offer.places),
-    Give: lambda offer, seat: (Give(seat, place) for place in offer.places),
+    moves.Look: _each_look,
+    moves.Draw: lambda _, seat: iter((moves.Draw(seat),)),
+    moves.Take: lambda _, seat: iter((moves.Take(seat),)),
+    moves.Cabo: lambda _, seat: iter((moves.Cabo(seat),)),
+    moves.Keep: _each_keep,
+    moves.Discard: lambda _, seat: iter((moves.Discard(seat),)),
+    moves.Lay: lambda _, seat: (moves.Lay(seat, end) for end in End),
+    moves.Peek: lambda offer, seat: (moves.Peek(seat, place) for place in offer.places),
+    moves.Spy: lambda offer, seat: (moves.Spy(seat, place) for place in offer.places),
+    moves.Swap: _each_swap,
+    moves.Decline: lambda _, seat: iter((moves.Decline(seat),)),
+    moves.Snap: lambda offer, seat: (moves.Snap(seat, place) for place in offer.places),
+    moves.Give: lambda offer, seat: (moves.Give(seat, place) for place in offer.places),
 }

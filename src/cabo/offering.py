@@ -9,29 +9,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from cabo import moves
 from cabo.hands import face_down, occupied
-from cabo.moves import (
-    Cabo,
-    CloseSnap,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    EndGame,
-    Give,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    Peek,
-    Seen,
-    Shuffle,
-    Snap,
-    Spy,
-    Start,
-    Swap,
-    Take,
-)
+from cabo.moves import Move
 from cabo.places import Chance, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.rules import EmptyPile, LookAt, Power
@@ -111,10 +91,10 @@ def power_offers(state: Shape, seat: Seat, power: Power) -> tuple[Offer, ...]:
     match power:
         case Power.PEEK:
             places = face_down(seat, state.hands[seat])
-            return (Offer(Peek, places, 1, 1),) if places else ()
+            return (Offer(moves.Peek, places, 1, 1),) if places else ()
         case Power.SPY | Power.LOOK_AND_SWAP:
             places = tuple(p for s in state.seats if s is not seat for p in face_down(s, state.hands[s]))
-            return (Offer(Spy, places, 1, 1),) if places else ()
+            return (Offer(moves.Spy, places, 1, 1),) if places else ()
         case Power.SWAP:
             return _swap_offers(state, seat)
 
@@ -122,20 +102,20 @@ def power_offers(state: Shape, seat: Seat, power: Power) -> tuple[Offer, ...]:
 def swap_after_spying(state: Shape, seat: Seat, place: Place) -> tuple[Offer, ...]:
     """How a spied-on card can be swapped; empty if it cannot."""
     own = occupied(seat, state.hands[seat])
-    return (Offer(Swap, own, 1, 1, (place,)),) if own and not is_locked(state, place.seat) else ()
+    return (Offer(moves.Swap, own, 1, 1, (place,)),) if own and not is_locked(state, place.seat) else ()
 
 
 def _dealer_offers(state: Shape) -> tuple[Offer, ...]:
-    end = () if state.winners is not None else (Offer(EndGame),)
+    end = () if state.winners is not None else (Offer(moves.EndGame),)
     match state.phase:
         case ToStart():
-            return (Offer(Start), *end)
+            return (Offer(moves.Start), *end)
         case Simple.DEAL:
-            return (Offer(Deal), *end)
+            return (Offer(moves.Deal), *end)
         case ToShuffle():
-            return (Offer(Shuffle), *end)
+            return (Offer(moves.Shuffle), *end)
         case ToSnap():
-            return (Offer(CloseSnap), *end)
+            return (Offer(moves.CloseSnap), *end)
         case _:
             return end
 
@@ -150,7 +130,7 @@ def _seat_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
         return _snap_offers(state, seat, phase)
     if isinstance(phase, ToGive):
         own = occupied(seat, state.hands[seat])
-        return (Offer(Give, own, 1, 1), _DECLINE) if seat is phase.seat else ()
+        return (Offer(moves.Give, own, 1, 1), _DECLINE) if seat is phase.seat else ()
     if isinstance(phase, ToLay):
         return (_LAY,) if seat is state.turn else ()
     if isinstance(phase, ToSwap) and seat is state.turn:
@@ -178,7 +158,7 @@ def _look_offer(state: Shape, seat: Seat) -> Offer:
             places = places[len(places) - looks :]
         case LookAt.ANY:  # deluxe.11
             pass
-    return Offer(Look, places, looks, looks)
+    return Offer(moves.Look, places, looks, looks)
 
 
 def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
@@ -195,7 +175,7 @@ def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
 
 def _hold_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     own, most = occupied(seat, state.hands[seat]), state.rules.most_matched
-    keep = Offer(Keep, own, 1, len(own) if most is None else min(most, len(own)))
+    keep = Offer(moves.Keep, own, 1, len(own) if most is None else min(most, len(own)))
     assert state.held is not None
     if not state.held.drawn:  # a taken card must be kept (deluxe.24)
         return (keep,)
@@ -204,7 +184,7 @@ def _hold_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
 
 def _snap_offers(state: Shape, seat: Seat, phase: ToSnap) -> tuple[Offer, ...]:
     places = () if seat in phase.tried else snappable(state, seat)  # one attempt each (kaboo.50)
-    return (Offer(Snap, places, 1, 1), _DECLINE) if places else ()
+    return (Offer(moves.Snap, places, 1, 1), _DECLINE) if places else ()
 
 
 def _swap_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
@@ -217,14 +197,14 @@ def _swap_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     )
     first = own + theirs if state.rules.swap_between_opponents else own  # classic.41, 68
     possible = any(one.seat is not other.seat for one, other in product(first, theirs))
-    return (Offer(Swap, first, 1, 1, theirs),) if possible else ()
+    return (Offer(moves.Swap, first, 1, 1, theirs),) if possible else ()
 
 
 _OF_THE_TURN: Final = (Simple.TURN, Simple.HOLD, Simple.POWER)
-_DRAW: Final = Offer(Draw)
-_TAKE: Final = Offer(Take)
-_CABO: Final = Offer(Cabo)
-_DISCARD: Final = Offer(Discard)
-_LAY: Final = Offer(Lay)
-_DECLINE: Final = Offer(Decline)
-_SEEN: Final = Offer(Seen)
+_DRAW: Final = Offer(moves.Draw)
+_TAKE: Final = Offer(moves.Take)
+_CABO: Final = Offer(moves.Cabo)
+_DISCARD: Final = Offer(moves.Discard)
+_LAY: Final = Offer(moves.Lay)
+_DECLINE: Final = Offer(moves.Decline)
+_SEEN: Final = Offer(moves.Seen)

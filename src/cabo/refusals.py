@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cabo import moves
 from cabo.cards import UNKNOWN, Card
 from cabo.errors import IllegalMove
 from cabo.legal import are_these, is_legal
-from cabo.moves import (
-    Cabo,
-    Deal,
-    EndGame,
-    Give,
-    Keep,
-    Look,
-    Move,
-    Peek,
-    SeatMove,
-    Seen,
-    Shuffle,
-    Snap,
-    Spy,
-    Start,
-    Swap,
-)
+from cabo.moves import Move, SeatMove
 from cabo.offering import Offer, offers, to_move
 from cabo.places import DEALER, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToSnap
@@ -53,13 +38,15 @@ def _why(state: Shape, move: Move) -> str | None:
     if state.over:
         return None
     match move:
-        case Cabo() if state.caller is not None and state.phase is Simple.TURN:
+        case moves.Cabo() if state.caller is not None and state.phase is Simple.TURN:
             return f"{state.names[state.caller]} has called already"
-        case Snap() if not isinstance(state.phase, ToSnap):
+        case moves.Snap() if not isinstance(state.phase, ToSnap):
             return "no discard can be snapped now"
-        case Give() if not isinstance(state.phase, ToGive):
+        case moves.Give() if not isinstance(state.phase, ToGive):
             return "only who has just snapped another's card may give one"
-        case Peek() | Spy() | Swap() if move.seat is not state.turn or state.phase is not Simple.POWER:
+        case moves.Peek() | moves.Spy() | moves.Swap() if (
+            move.seat is not state.turn or state.phase is not Simple.POWER
+        ):
             return "no card was discarded that allows it"
         case _:
             return None
@@ -71,7 +58,7 @@ def _what_now(state: Shape, seat: Mover) -> str:
     if state.phase is Simple.OVER:
         return "the round is over"
     if isinstance(seat, Seat):
-        open_now = [offer.move.verb for offer in offers(state, seat) if offer.move is not Seen]
+        open_now = [offer.move.verb for offer in offers(state, seat) if offer.move is not moves.Seen]
         if open_now:
             return f"{state.names[seat]} may {listed(open_now, 'or')} now"
         if isinstance(state.phase, ToSnap):
@@ -87,29 +74,29 @@ def _what_now(state: Shape, seat: Mover) -> str:
 
 def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
     match move:
-        case Start() if move.starter >= len(state.names):
+        case moves.Start() if move.starter >= len(state.names):
             return f"There is no seat {move.starter} at a table of {len(state.names)}."
-        case Start():
+        case moves.Start():
             return f"{state.names[move.starter]} may not start this round."
-        case Deal() if are_these(move.cards, state.rules.cards(len(state.names))):
+        case moves.Deal() if are_these(move.cards, state.rules.cards(len(state.names))):
             return "The card turned up is seen by all, so it must be written instead of “?”."
-        case Deal():
+        case moves.Deal():
             return "This is not the deck: " + _difference(move.cards, state.rules.cards(len(state.names)))
-        case Shuffle():
+        case moves.Shuffle():
             return "These are not the discards under the top one: " + _difference(
                 move.cards, state.discard[:-1]
             )
-        case EndGame():
+        case moves.EndGame():
             return (
                 "The game is ended by hand only if all agree."
                 if move.agreed
                 else "Nobody asked to end the game."
             )
-        case Look() | Keep():
+        case moves.Look() | moves.Keep():
             return _wrong_places(state, move, offer)
-        case Peek() | Spy() | Snap() | Give():
+        case moves.Peek() | moves.Spy() | moves.Snap() | moves.Give():
             return _wrong_place(state, move, move.place, offer.places)
-        case Swap():
+        case moves.Swap():
             if move.one in offer.places and move.other in offer.others:
                 return f"A swap is between two players: {move.one} and {move.other} are the same player's."
             if move.one in offer.others and move.other in offer.places:
@@ -121,7 +108,7 @@ def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
             raise AssertionError(move)
 
 
-def _wrong_places(state: Shape, move: Look | Keep, offer: Offer) -> str:
+def _wrong_places(state: Shape, move: moves.Look | moves.Keep, offer: Offer) -> str:
     name = state.names[move.seat]
     for place in move.places:
         if place not in offer.places:
@@ -140,7 +127,7 @@ def _wrong_place(state: Shape, move: SeatMove, place: Place, allowed: tuple[Plac
         return start + "there is no such place."
     if spot.card is None:
         return start + "there is a gap."
-    if spot.up and isinstance(move, Peek | Spy) and any(p.seat is place.seat for p in allowed):
+    if spot.up and isinstance(move, moves.Peek | moves.Spy) and any(p.seat is place.seat for p in allowed):
         return start + "it lies face up."
     return start + f"the places open to this are {listed([str(p) for p in allowed], 'or')}."
 

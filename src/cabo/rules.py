@@ -122,6 +122,9 @@ class Power(Enum):
     LOOK_AND_SWAP = "look_and_swap"
 
 
+_POWERS: Final = tuple((power, power.value) for power in Power)  # read for every card a bot thinks of
+
+
 class Group(Enum):
     """Options that belong together, in the order of play."""
 
@@ -218,9 +221,8 @@ class Rules:
     def power(self, card: Card) -> Power | None:
         """The power of a card, which its value decides."""
         value = card.value
-        for power in Power:
-            values: tuple[int, ...] = getattr(self, power.value)
-            if value in values:
+        for power, option in _POWERS:
+            if value in getattr(self, option):
                 return power
         return None
 

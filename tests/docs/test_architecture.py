@@ -13,7 +13,7 @@ from tests.support.paths import ROOT
 
 MODULES = modules()
 GAME = {
-    *("errors", "cards", "literals", "words", "names", "places", "hands"),
+    *("errors", "cards", "literals", "words", "names", "places", "hands", "kinds"),
     *("rules", "editions", "house", "moves", "scoring", "events", "round", "evolution"),
     *("offering", "legal", "refusals", "flow", "referee", "game", "views", "totals"),
 }

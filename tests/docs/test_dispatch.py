@@ -68,10 +68,6 @@ def test_what_is_agreed_at_a_table_is_asked_for_by_commands() -> None:
     assert obeying._FACTS.keys() <= {*get_args(TableCommand)}
 
 
-def test_what_moves_cards_from_place_to_place_is_an_event() -> None:
-    assert evolution._MOVED.keys() <= {*get_args(Event)}
-
-
 def test_every_move_of_a_seat_is_spoken_but_the_silent_ones() -> None:
     """Where cards are laid stands in `keep`; having seen something and letting a chance pass are silent."""
     silent = {moves.Seen, moves.Lay, moves.Decline}

@@ -11,9 +11,10 @@ from functools import cached_property
 from math import exp
 from typing import Final, TypeAlias
 
+from cabo import events
 from cabo.bots.knowledge import Knowledge
 from cabo.cards import UNKNOWN, Card
-from cabo.events import Discarded, Event, Gave, Kept, Looked, Mismatched, Peeked, Swapped
+from cabo.events import Event
 from cabo.hands import NEVER, Spot, occupied
 from cabo.places import Place, Seat
 
@@ -72,20 +73,20 @@ class Belief(Knowledge):
         since = sum(seen_at < at < until for at in self._placings.get(owner, ()))
         since = min(since, len(_KEPT) - 1)
         event = self.view.history[seen_at]
-        if isinstance(event, Looked | Peeked):
+        if isinstance(event, events.Looked | events.Peeked):
             return _LOOKED_AT[since]
-        return _KEPT[since] if isinstance(event, Kept) else _FOUND
+        return _KEPT[since] if isinstance(event, events.Kept) else _FOUND
 
     @cached_property
     def _moved(self) -> dict[Place, int]:
         """For each place, when its card came there from another player's."""
         found: dict[Place, int] = {}
         for at, event in enumerate(self.view.history):
-            if isinstance(event, Swapped):
+            if isinstance(event, events.Swapped):
                 found[event.one] = found[event.other] = at
-            elif isinstance(event, Gave):
+            elif isinstance(event, events.Gave):
                 found[event.gap] = at
-            elif isinstance(event, Kept):
+            elif isinstance(event, events.Kept):
                 found.pop(event.places[0], None)
         return found
 
@@ -93,7 +94,7 @@ class Belief(Knowledge):
     def _placings(self) -> dict[Seat, list[int]]:
         found: dict[Seat, list[int]] = {}
         for at, event in enumerate(self.view.history):
-            if isinstance(event, Kept | Discarded | Mismatched):
+            if isinstance(event, events.Kept | events.Discarded | events.Mismatched):
                 found.setdefault(event.seat, []).append(at)
         return found
 
@@ -127,9 +128,9 @@ class Belief(Knowledge):
 
 def _from_whom(event: Event, place: Place) -> tuple[Seat, Seat]:
     """Whose card came to this place by the event, and who moved it."""
-    if isinstance(event, Gave):
+    if isinstance(event, events.Gave):
         return event.place.seat, event.seat
-    assert isinstance(event, Swapped)
+    assert isinstance(event, events.Swapped)
     return (event.other if place == event.one else event.one).seat, event.seat
 
 

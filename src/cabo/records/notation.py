@@ -6,24 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from cabo import moves
 from cabo.cards import Card
 from cabo.errors import BadNotation
-from cabo.moves import (
-    Cabo,
-    Deal,
-    Discard,
-    Draw,
-    Give,
-    Keep,
-    Look,
-    Move,
-    Peek,
-    Shuffle,
-    Snap,
-    Spy,
-    Swap,
-    Take,
-)
+from cabo.moves import Move
 from cabo.places import End, Place, Seat, parse_place, parse_seat
 
 
@@ -60,7 +46,7 @@ def _dealer_step(word: str, rest: str) -> SpokenMove:
     if "," in rest:
         raise BadNotation(f"The cards of a {word} are separated by spaces.")
     cards = tuple(Card(text) for text in rest.split())
-    return SpokenMove(Deal(cards) if word == "deal" else Shuffle(cards))
+    return SpokenMove(moves.Deal(cards) if word == "deal" else moves.Shuffle(cards))
 
 
 def _parse_step(seat: Seat, words: list[str]) -> SpokenMove:
@@ -102,7 +88,9 @@ def _with_place(move: Callable[[Seat, Place], Move]) -> Callable[[Seat, str, lis
 def _look(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, words, least=1)
     claims = [_claim(word) for word in words]
-    return SpokenMove(Look(seat, tuple(place for place, _ in claims)), tuple(card for _, card in claims))
+    return SpokenMove(
+        moves.Look(seat, tuple(place for place, _ in claims)), tuple(card for _, card in claims)
+    )
 
 
 def _keep(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
@@ -111,18 +99,18 @@ def _keep(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, named, least=1)
     claims = [_claim(word) for word in named]
     places = tuple(place for place, _ in claims)
-    return SpokenMove(Keep(seat, places), tuple(card for _, card in claims), tuple(ends))
+    return SpokenMove(moves.Keep(seat, places), tuple(card for _, card in claims), tuple(ends))
 
 
 def _swap(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, words, least=2, most=2)
     one, other = (_place_only(verb, word) for word in words)
-    return SpokenMove(Swap(seat, one, other))
+    return SpokenMove(moves.Swap(seat, one, other))
 
 
 def _give(seat: Seat, verb: str, words: list[str]) -> SpokenMove:
     _expect(verb, words, least=1, most=1)
-    return SpokenMove(Give(seat, _place_only(verb, words[0])))
+    return SpokenMove(moves.Give(seat, _place_only(verb, words[0])))
 
 
 def _place_only(verb: str, word: str) -> Place:
@@ -152,14 +140,14 @@ def _exactly(verb: str, number: int) -> str:
 
 _STEPS: Final[dict[str, Callable[[Seat, str, list[str]], SpokenMove]]] = {
     "look": _look,
-    "draw": _with_card(Draw),
-    "take": _with_card(Take),
+    "draw": _with_card(moves.Draw),
+    "take": _with_card(moves.Take),
     "keep": _keep,
-    "discard": _plain(Discard),
-    "peek": _with_place(Peek),
-    "spy": _with_place(Spy),
+    "discard": _plain(moves.Discard),
+    "peek": _with_place(moves.Peek),
+    "spy": _with_place(moves.Spy),
     "swap": _swap,
-    "snap": _with_place(Snap),
+    "snap": _with_place(moves.Snap),
     "give": _give,
-    "cabo": _plain(Cabo),
+    "cabo": _plain(moves.Cabo),
 }

@@ -8,30 +8,14 @@ from functools import reduce
 from itertools import chain
 from typing import Final
 
+from cabo import events, moves
 from cabo.cards import UNKNOWN, Card
 from cabo.errors import BadNotation, Contradicted, IllegalMove
-from cabo.events import Drew, Event, Looked, Peeked, Spied
+from cabo.events import Event
 from cabo.evolution import evolve
 from cabo.game import Game
 from cabo.hands import with_spots
-from cabo.moves import (
-    Cabo,
-    CloseSnap,
-    Deal,
-    Decline,
-    Draw,
-    EndGame,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    Peek,
-    Shuffle,
-    Snap,
-    Spy,
-    Start,
-    Take,
-)
+from cabo.moves import Move
 from cabo.offering import offers
 from cabo.places import End, Place, Seat
 from cabo.records.notation import SpokenMove, parse_line
@@ -58,14 +42,14 @@ def silent_move(round: Round) -> Move | None:
     """The move that saying nothing stands for, where silence is a choice."""
     phase, turn = round.phase, round.turn
     if isinstance(phase, ToSnap):
-        return CloseSnap()
+        return moves.CloseSnap()
     if isinstance(phase, ToGive):
-        return Decline(phase.seat)
+        return moves.Decline(phase.seat)
     if turn is None:
         return None
     if isinstance(phase, ToLay):
-        return Lay(turn, End.RIGHT)
-    return Decline(turn) if phase is Simple.POWER or isinstance(phase, ToSwap) else None
+        return moves.Lay(turn, End.RIGHT)
+    return moves.Decline(turn) if phase is Simple.POWER or isinstance(phase, ToSwap) else None
 
 
 def say(game: Game, line: str) -> Game:
@@ -87,7 +71,7 @@ class Replay:
         self._record = record  # a record has a line a turn and names every card; a speaker need not
         self._line = 0
         self._ends: list[End] = []
-        self._new_pile: Shuffle | None = None
+        self._new_pile: moves.Shuffle | None = None
         self._new_pile_line = 0
 
     def play_line(self, text: str, line: int) -> Iterator[Played]:
@@ -104,7 +88,7 @@ class Replay:
         """Let a seat start the round, where a lot decides."""
         self._line = line
         if isinstance(self.game.round.phase, ToStart):
-            yield self._play(Start(starter))
+            yield self._play(moves.Start(starter))
         elif self.game.round.starter is not starter:
             raise IllegalMove(refusal_to_start(self.game.round, starter))
 
@@ -121,18 +105,18 @@ class Replay:
     def end_by_hand(self, line: int) -> Iterator[Played]:
         """Let the table end the game."""
         self._line = line
-        yield self._play(EndGame(self.game.round.seats))
+        yield self._play(moves.EndGame(self.game.round.seats))
 
     def _play_step(self, step: SpokenMove) -> Iterator[Played]:
         move = step.move
-        if isinstance(move, Shuffle) and self._new_pile is None:
+        if isinstance(move, moves.Shuffle) and self._new_pile is None:
             yield from self._keep_silence_until_shuffle()
             if self.game.round.phase is Simple.TURN:
                 self._check_new_pile(move)
                 self._new_pile, self._new_pile_line = move, self._line  # the draw that it is for comes next
                 return
         if self._new_pile is not None:
-            if not isinstance(move, Draw):
+            if not isinstance(move, moves.Draw):
                 raise IllegalMove(_DRAW_FOLLOWS)
             self._learn_new_pile(step)
             yield from self._draw_from_new_pile(step)
@@ -143,7 +127,7 @@ class Replay:
         yield self._play(move, step.cards)
         if step.ends:
             self._ends = list(step.ends)
-        if isinstance(move, Keep | Shuffle):
+        if isinstance(move, moves.Keep | moves.Shuffle):
             yield from self._lay_added()
 
     def _draw_from_new_pile(self, step: SpokenMove | None = None) -> Iterator[Played]:
@@ -153,19 +137,19 @@ class Replay:
         if step is None and self._record:  # it would be written with the draw, a line more than was read
             raise IllegalMove(_DRAW_FOLLOWS)
         self._new_pile = None
-        move = step.move if step is not None else Draw(turn)
+        move = step.move if step is not None else moves.Draw(turn)
         yield self._play(move)
         shuffled = self._play(shuffle, step.cards if step is not None else ())
         yield replace(shuffled, line=self._new_pile_line)
 
-    def _check_new_pile(self, shuffle: Shuffle) -> None:
+    def _check_new_pile(self, shuffle: moves.Shuffle) -> None:
         """Refuse a wrong shuffle where it stands, not at the draw that follows it."""
         round = self.game.round
         assert round.turn is not None
         if round.pile:
             left = "1 card" if len(round.pile) == 1 else f"{len(round.pile)} cards"
             raise IllegalMove(f"The pile has {left} left: it is not shuffled yet.")
-        decide(play(round, Draw(round.turn))[0], shuffle)
+        decide(play(round, moves.Draw(round.turn))[0], shuffle)
 
     def _learn_new_pile(self, step: SpokenMove) -> None:
         assert self._new_pile is not None
@@ -175,7 +159,7 @@ class Replay:
         if _differs(top[0], card):
             raise Contradicted(f"The top of the new pile is {top[0]}, not {card}.")
         if top[0] is UNKNOWN:
-            self._new_pile = Shuffle((card, *self._new_pile.cards[1:]))
+            self._new_pile = moves.Shuffle((card, *self._new_pile.cards[1:]))
 
     def _keep_silence(self, move: Move) -> Iterator[Played]:
         """Play what was left unsaid before this move."""
@@ -184,7 +168,7 @@ class Replay:
         while not _is_offered(self.game.round, move):
             silence = silent_move(self.game.round)
             if silence is None:
-                if unsaid and not isinstance(move, Draw | Take | Cabo):
+                if unsaid and not isinstance(move, moves.Draw | moves.Take | moves.Cabo):
                     raise IllegalMove(refusal(before.round, move))
                 break
             unsaid.append(self._play(silence))
@@ -201,38 +185,38 @@ class Replay:
     def _lay_added(self) -> Iterator[Played]:
         while self._ends and isinstance(self.game.round.phase, ToLay):
             assert self.game.round.turn is not None
-            yield self._play(Lay(self.game.round.turn, self._ends.pop(0)))
+            yield self._play(moves.Lay(self.game.round.turn, self._ends.pop(0)))
         if self._ends and not isinstance(self.game.round.phase, ToShuffle):
             raise IllegalMove(f"No card is added here, so “{self._ends[0].value}” has no meaning.")
 
     def _play(self, move: Move, stated: tuple[Card | None, ...] = ()) -> Played:
         before = self.game.round
-        after, events = play(before, move)
+        after, decided = play(before, move)
         if UNKNOWN in stated:
-            events = tuple(_as_stated(event, stated) for event in events)
-            after = reduce(evolve, events, before)
+            decided = tuple(_as_stated(event, stated) for event in decided)
+            after = reduce(evolve, decided, before)
         self.game = replace(self.game, round=after)
-        return Played(self.game, move, events, self._line)
+        return Played(self.game, move, decided, self._line)
 
     def _learn(self, step: SpokenMove) -> None:
         """Check what a step says against what is known, and learn what is not."""
         round, move = self.game.round, step.move
         match move:
-            case Draw() if round.pile and (card := step.cards[0]) is not None:
+            case moves.Draw() if round.pile and (card := step.cards[0]) is not None:
                 if _differs(round.pile[0], card):
                     raise Contradicted(f"The top of the pile is {round.pile[0]}, not {card}.")
                 if round.pile[0] is UNKNOWN and card is not UNKNOWN:
                     self._now(round.having({"pile": (card, *round.pile[1:])}))
-            case Draw() if step.cards[0] is not None:
+            case moves.Draw() if step.cards[0] is not None:
                 raise IllegalMove("The pile is empty: a shuffle must make a new one first.")
-            case Take() if round.discard and (card := step.cards[0]) is not None:
+            case moves.Take() if round.discard and (card := step.cards[0]) is not None:
                 if round.discard[-1] is not card:
                     raise Contradicted(f"The top of the discard is {round.discard[-1]}, not {card}.")
-            case Look() | Keep():
+            case moves.Look() | moves.Keep():
                 for place, said in zip(move.places, step.cards, strict=True):
-                    self._learn_place(place, said, public=isinstance(move, Keep))
-            case Peek() | Spy() | Snap():
-                self._learn_place(move.place, step.cards[0], public=isinstance(move, Snap))
+                    self._learn_place(place, said, public=isinstance(move, moves.Keep))
+            case moves.Peek() | moves.Spy() | moves.Snap():
+                self._learn_place(move.place, step.cards[0], public=isinstance(move, moves.Snap))
             case _:
                 pass
 
@@ -262,8 +246,8 @@ def refusal_to_start(round: Round, starter: Seat) -> str:
 
 
 def _check_order(step: SpokenMove, *, first: bool) -> None:
-    opening = isinstance(step.move, Deal | Look | Draw | Take | Cabo)
-    if first and not opening and not isinstance(step.move, Shuffle):
+    opening = isinstance(step.move, moves.Deal | moves.Look | moves.Draw | moves.Take | moves.Cabo)
+    if first and not opening and not isinstance(step.move, moves.Shuffle):
         raise BadNotation("A line is a deal, a look, a shuffle, or a turn, which draw, take or cabo starts.")
     if not first and opening:
         raise BadNotation("A turn, a look or a deal starts a line of its own.")
@@ -284,9 +268,9 @@ def _differs(known: Card, said: Card) -> bool:
 
 def _as_stated(event: Event, stated: tuple[Card | None, ...]) -> Event:
     """An event with `?` where the text has it, so that it is written again as it was read."""
-    if isinstance(event, Looked):
+    if isinstance(event, events.Looked):
         return replace(event, cards=tuple(card or UNKNOWN for card in stated))
-    if isinstance(event, Drew | Peeked | Spied):
+    if isinstance(event, events.Drew | events.Peeked | events.Spied):
         return replace(event, card=UNKNOWN)
     return event
 

@@ -4,29 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from cabo import events
 from cabo.cards import Card
-from cabo.events import (
-    Added,
-    CalledCabo,
-    Dealt,
-    Discarded,
-    Drew,
-    Event,
-    FalselySnapped,
-    Gave,
-    Kept,
-    Laid,
-    Looked,
-    Mismatched,
-    Peeked,
-    Shuffled,
-    Snapped,
-    Spied,
-    Swapped,
-    Took,
-    TurnBegan,
-    mask,
-)
+from cabo.events import Event, mask
 from cabo.evolution import evolve
 from cabo.hands import Origin
 from cabo.places import End, Observer, Place, Seat
@@ -51,16 +31,16 @@ def spoken(history: tuple[Event, ...]) -> list[str]:
     lines: list[list[_Said]] = []
     for before, event in zip((None, *history), history, strict=False):
         match event:
-            case Dealt():
+            case events.Dealt():
                 lines.append([_Said(None, ["deal", *_texts(event.cards)])])
-            case Looked():
+            case events.Looked():
                 lines.append([_Said(event.seat, ["look", *_claims(event.places, event.cards)])])
-            case TurnBegan():
+            case events.TurnBegan():
                 lines.append([])
-            case Shuffled() if not lines[-1]:
+            case events.Shuffled() if not lines[-1]:
                 lines[-1] = [_Said(None, ["shuffle", *_texts(event.cards)])]
                 lines.append([])
-            case Discarded() if isinstance(before, Mismatched):
+            case events.Discarded() if isinstance(before, events.Mismatched):
                 _come_to_light(lines[-1], event.card)
             case _:
                 _say(lines[-1] if lines else [], event)
@@ -69,30 +49,30 @@ def spoken(history: tuple[Event, ...]) -> list[str]:
 
 def _say(steps: list[_Said], event: Event) -> None:
     match event:
-        case Drew():
+        case events.Drew():
             steps.append(_Said(event.seat, ["draw", event.card.text]))
-        case Took():
+        case events.Took():
             steps.append(_Said(event.seat, ["take", event.card.text]))
-        case Discarded():
+        case events.Discarded():
             _come_to_light(steps, event.card)
             steps.append(_Said(event.seat, ["discard"]))
-        case Kept() | Mismatched():
+        case events.Kept() | events.Mismatched():
             steps.append(_Said(event.seat, ["keep", *_claims(event.places, event.cards)]))
-        case Laid() | Added():
+        case events.Laid() | events.Added():
             _kept_step(steps).ends.append(event.end)
-        case Shuffled():
+        case events.Shuffled():
             steps.append(_Said(None, ["shuffle", *_texts(event.cards)]))
-        case Peeked():
+        case events.Peeked():
             steps.append(_Said(event.seat, ["peek", *_claims((event.place,), (event.card,))]))
-        case Spied():
+        case events.Spied():
             steps.append(_Said(event.seat, ["spy", *_claims((event.place,), (event.card,))]))
-        case Swapped():
+        case events.Swapped():
             steps.append(_Said(event.seat, ["swap", str(event.one), str(event.other)]))
-        case Snapped() | FalselySnapped():
+        case events.Snapped() | events.FalselySnapped():
             steps.append(_Said(event.seat, ["snap", *_claims((event.place,), (event.card,))]))
-        case Gave():
+        case events.Gave():
             steps.append(_Said(event.seat, ["give", str(event.place)]))
-        case CalledCabo():
+        case events.CalledCabo():
             steps.append(_Said(event.seat, ["cabo"]))
         case _:
             pass
@@ -143,16 +123,16 @@ def as_seen(round: Round, before: Round, observer: Observer) -> tuple[Event, ...
         _note_laid_open(seen, state, event)
         state = evolve(state, event)
         _note_known(seen, state, observer)
-    pool, events = 0, []
+    pool, told = 0, []
     for event in round.history:
         masked = mask(event, observer)
-        if isinstance(masked, Dealt):
-            masked = Dealt(_filled(masked.cards, pool, seen), masked.turned_up)
-        elif isinstance(masked, Shuffled):
+        if isinstance(masked, events.Dealt):
+            masked = events.Dealt(_filled(masked.cards, pool, seen), masked.turned_up)
+        elif isinstance(masked, events.Shuffled):
             pool += 1
-            masked = Shuffled(_filled(masked.cards, pool, seen))
-        events.append(masked)
-    return tuple(events)
+            masked = events.Shuffled(_filled(masked.cards, pool, seen))
+        told.append(masked)
+    return tuple(told)
 
 
 def _filled(cards: tuple[Card, ...], pool: int, seen: dict[Origin, Card]) -> tuple[Card, ...]:
@@ -162,11 +142,11 @@ def _filled(cards: tuple[Card, ...], pool: int, seen: dict[Origin, Card]) -> tup
 def _note_laid_open(seen: dict[Origin, Card], state: Shape, event: Event) -> None:
     """Note the cards that this event puts on the discard."""
     match event:
-        case Kept():
+        case events.Kept():
             pairs = [(state.spot(place), card) for place, card in zip(event.places, event.cards, strict=True)]
-        case Snapped():
+        case events.Snapped():
             pairs = [(state.spot(event.place), event.card)]
-        case Discarded() if state.held is not None and state.held.origin is not None:
+        case events.Discarded() if state.held is not None and state.held.origin is not None:
             seen[state.held.origin] = event.card
             return
         case _:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cabo import events
 from cabo.cards import UNKNOWN
 from cabo.editions import edition
-from cabo.events import Dealt, Event, Looked, Revealed, Scored, Started, TurnBegan, Won, mask
+from cabo.events import Event, mask
 from cabo.evolution import evolve
 from cabo.flow import standing_after
 from cabo.game import Game, new_round
@@ -69,14 +70,14 @@ def tell_game(game: Game) -> str:
     if game.winners is None:
         return ", ".join([*parts, f"in progress: {tell_state(game)}"])
     parts.append(f"{finished} round{'' if finished == 1 else 's'}")
-    if any(isinstance(event, Won) and event.by_hand for event in game.round.history):
+    if any(isinstance(event, events.Won) and event.by_hand for event in game.round.history):
         parts.append("ended by hand")
     return ", ".join([*parts, tell_winners(game.names, game.winners, game.totals)])
 
 
-def _tell(state: Shape, events: Sequence[Event]) -> Iterator[str]:
+def _tell(state: Shape, history: Sequence[Event]) -> Iterator[str]:
     """Tell the opening, each turn in a line, and the end."""
-    opening, turns, ending = _parts(events)
+    opening, turns, ending = _parts(history)
     yield from _tell_opening(state, opening)
     for event in opening:
         state = evolve(state, event)
@@ -85,7 +86,7 @@ def _tell(state: Shape, events: Sequence[Event]) -> Iterator[str]:
             yield tell_turn(state, turn)
         for event in turn:
             state = evolve(state, event)
-    if turns and len(turns[-1]) == 1 and any(isinstance(event, Revealed) for event in ending):
+    if turns and len(turns[-1]) == 1 and any(isinstance(event, events.Revealed) for event in ending):
         assert state.turn is not None
         yield f"{state.names[state.turn]} can neither draw, take nor call."
     for event in ending:
@@ -93,30 +94,32 @@ def _tell(state: Shape, events: Sequence[Event]) -> Iterator[str]:
         state = evolve(state, event)
 
 
-def _parts(events: Sequence[Event]) -> tuple[list[Event], list[list[Event]], list[Event]]:
+def _parts(history: Sequence[Event]) -> tuple[list[Event], list[list[Event]], list[Event]]:
     opening: list[Event] = []
     turns: list[list[Event]] = []
     ending: list[Event] = []
-    for event in events:
-        if isinstance(event, TurnBegan):
+    for event in history:
+        if isinstance(event, events.TurnBegan):
             turns.append([event])
-        elif isinstance(event, Revealed | Scored | Won):
+        elif isinstance(event, events.Revealed | events.Scored | events.Won):
             ending.append(event)
         else:
             (turns[-1] if turns else opening).append(event)
     return opening, turns, ending
 
 
-def _tell_opening(state: Shape, events: Sequence[Event]) -> Iterator[str]:
-    starter = next((event.seat for event in events if isinstance(event, Started)), state.starter)
+def _tell_opening(state: Shape, opening: Sequence[Event]) -> Iterator[str]:
+    starter = next((event.seat for event in opening if isinstance(event, events.Started)), state.starter)
     start = tell_start(state.rules, state.names, state.standing, starter)
-    yield " ".join([start, *(_tell_deal(state, event) for event in events if isinstance(event, Dealt))])
-    looks = [_tell_look(state, event) for event in events if isinstance(event, Looked)]
+    yield " ".join(
+        [start, *(_tell_deal(state, event) for event in opening if isinstance(event, events.Dealt))]
+    )
+    looks = [_tell_look(state, event) for event in opening if isinstance(event, events.Looked)]
     if looks:
         yield " ".join(looks)
 
 
-def _tell_deal(state: Shape, event: Dealt) -> str:
+def _tell_deal(state: Shape, event: events.Dealt) -> str:
     dealt, turned_up = state.rules.dealt, a_card(event.cards[event.turned_up])
     hands = [event.cards[at : at + dealt] for at in range(0, event.turned_up, dealt)]
     if all(card is UNKNOWN for hand in hands for card in hand):
@@ -125,7 +128,7 @@ def _tell_deal(state: Shape, event: Dealt) -> str:
     return f"The cards are dealt: {', '.join(told)}; {turned_up} is turned up."
 
 
-def _tell_look(state: Shape, event: Looked) -> str:
+def _tell_look(state: Shape, event: events.Looked) -> str:
     places = listed([str(place) for place in event.places])
     cards = listed([a_card(card) for card in event.cards])
     seen = "" if UNKNOWN in event.cards else f": {cards}"
@@ -134,11 +137,11 @@ def _tell_look(state: Shape, event: Looked) -> str:
 
 def _tell_ending(state: Shape, event: Event) -> Iterator[str]:
     match event:
-        case Revealed():
+        case events.Revealed():
             yield from tell_reveal(state, event)
-        case Scored():
+        case events.Scored():
             yield from tell_scores(state, event.result)
-        case Won():
+        case events.Won():
             yield from tell_end(state, event)
         case _:
             pass

@@ -3,40 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
+from cabo import events
 from cabo.cards import UNKNOWN, Card
-from cabo.events import (
-    Added,
-    CalledCabo,
-    Declined,
-    Discarded,
-    Drew,
-    Event,
-    FalselySnapped,
-    Gave,
-    Kept,
-    Laid,
-    Mismatched,
-    Peeked,
-    Shuffled,
-    Snapped,
-    Spied,
-    SwapOffered,
-    Swapped,
-    Took,
-)
+from cabo.events import Event
 from cabo.evolution import evolve
+from cabo.kinds import by_kind
 from cabo.places import SEATS, Place, Seat
 from cabo.round import Shape, Simple, ToSwap
 from cabo.words import a_card, alike, counted, listed, the_card
 
 
-def tell_turn(state: Shape, events: Sequence[Event]) -> str:
+def tell_turn(state: Shape, turn: Sequence[Event]) -> str:
     """The turn in one line; `state` is the table before its first event."""
     told = _Turn(state)
-    for at, event in enumerate(events):
-        told.hear(event, events[at + 1 :])
+    for at, event in enumerate(turn):
+        told.hear(event, turn[at + 1 :])
     return told.text()
 
 
@@ -49,11 +32,14 @@ class _Turn:
         self._open = ""
         self.discarding: Seat | None = None
         """Whose discard the open sentence tells of."""
+        self.later: Sequence[Event] = ()
+        """What comes after the event that is being told."""
 
     def hear(self, event: Event, later: Sequence[Event]) -> None:
         """Tell an event, knowing what comes after it."""
+        self.later = later
         if type(event) in _TOLD:
-            _TOLD[type(event)](self, event, later)
+            _TOLD[type(event)](self, event)
         self.state = evolve(self.state, event)
 
     def text(self) -> str:
@@ -109,15 +95,21 @@ class _Turn:
         return "the drawn card" if card is UNKNOWN else the_card(card)
 
 
-def _drew(now: _Turn, event: Drew, _: Sequence[Event]) -> None:
+_TOLD: Final[dict[type[Event], Callable[[_Turn, Event], None]]] = {}
+
+
+@by_kind(_TOLD)
+def _drew(now: _Turn, event: events.Drew) -> None:
     now.begin(event.seat, f"draws {a_card(event.card)}")
 
 
-def _took(now: _Turn, event: Took, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _took(now: _Turn, event: events.Took) -> None:
     now.begin(event.seat, f"takes {the_card(event.card)}")
 
 
-def _kept(now: _Turn, event: Kept, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _kept(now: _Turn, event: events.Kept) -> None:
     up = ", face up," if event.up else ""
     places = listed([str(place) for place in event.places])
     if len(event.places) == 1:
@@ -128,7 +120,8 @@ def _kept(now: _Turn, event: Kept, _: Sequence[Event]) -> None:
     now.discarding = event.seat
 
 
-def _discarded(now: _Turn, event: Discarded, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _discarded(now: _Turn, event: events.Discarded) -> None:
     if now.state.held is not None and now.state.phase is Simple.SETTLE:  # the end of a mismatch
         back = "is discarded" if now.state.held.drawn else "goes back on the discard"
         now.remark(f"They are turned down again, and {the_card(event.card)} {back}")
@@ -137,7 +130,8 @@ def _discarded(now: _Turn, event: Discarded, _: Sequence[Event]) -> None:
         now.discarding = event.seat
 
 
-def _mismatched(now: _Turn, event: Mismatched, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _mismatched(now: _Turn, event: events.Mismatched) -> None:
     places = listed([str(place) for place in event.places])
     cards = listed([a_card(card) for card in event.cards])
     now.add(f" and tries to keep it for {places}, but they are {cards}")
@@ -146,32 +140,37 @@ def _mismatched(now: _Turn, event: Mismatched, _: Sequence[Event]) -> None:
         now.remark("They stay face up")
 
 
-def _laid(now: _Turn, event: Laid, later: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _laid(now: _Turn, event: events.Laid) -> None:
     up = ", face up" if event.up else ""
     words = f"{now.held().capitalize()} is laid at the {event.end.value} end{up}, as {event.place}"
-    extra = next((e for e in later[:1] if isinstance(e, Added)), None)
+    extra = next((e for e in now.later[:1] if isinstance(e, events.Added)), None)
     if extra is not None:
         words += f", and an unseen card at the {extra.end.value} end, as {extra.place}"
     now.remark(words)
 
 
-def _added(now: _Turn, event: Added, _: Sequence[Event]) -> None:
-    if isinstance(now.state.history[-1], Shuffled):  # otherwise it is told with what it is for
+@by_kind(_TOLD)
+def _added(now: _Turn, event: events.Added) -> None:
+    if isinstance(now.state.history[-1], events.Shuffled):  # otherwise it is told with what it is for
         now.remark(f"{now.state.names[event.seat]} gets an unseen card, {event.place}")
 
 
-def _peeked(now: _Turn, event: Peeked, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _peeked(now: _Turn, event: events.Peeked) -> None:
     now.then(event.seat, f"peeks at {event.place}{_colon(event.card)}")
 
 
-def _spied(now: _Turn, event: Spied, later: Sequence[Event]) -> None:
-    if any(isinstance(next_event, SwapOffered) for next_event in later[:1]):
+@by_kind(_TOLD)
+def _spied(now: _Turn, event: events.Spied) -> None:
+    if any(isinstance(next_event, events.SwapOffered) for next_event in now.later[:1]):
         now.then(event.seat, f"looks at {now.place_and_card(event.seat, event.place, event.card)}")
     else:
         now.then(event.seat, f"spies on {now.place(event.seat, event.place)}{_colon(event.card)}")
 
 
-def _swapped(now: _Turn, event: Swapped, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _swapped(now: _Turn, event: events.Swapped) -> None:
     one = now.place_and_card(event.seat, event.one)
     if isinstance(now.state.phase, ToSwap):
         now.add(f", and swaps it with {one}")
@@ -179,7 +178,8 @@ def _swapped(now: _Turn, event: Swapped, _: Sequence[Event]) -> None:
     now.then(event.seat, f"swaps {_aside(one)} with {now.place_and_card(event.seat, event.other)}")
 
 
-def _declined(now: _Turn, event: Declined, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _declined(now: _Turn, event: events.Declined) -> None:
     if isinstance(now.state.phase, ToSwap):
         now.add(", and leaves it there")
     elif now.state.phase is not Simple.POWER:
@@ -190,37 +190,42 @@ def _declined(now: _Turn, event: Declined, _: Sequence[Event]) -> None:
         now.begin(event.seat, "leaves the power of the discard unused")
 
 
-def _snapped(now: _Turn, event: Snapped, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _snapped(now: _Turn, event: events.Snapped) -> None:
     now.begin(event.seat, f"snaps {now.place_and_card(event.seat, event.place, event.card)}")
 
 
-def _falsely_snapped(now: _Turn, event: FalselySnapped, later: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _falsely_snapped(now: _Turn, event: events.FalselySnapped) -> None:
     snapped = now.place(event.seat, event.place)
     now.begin(event.seat, f"snaps {snapped}, but it is {a_card(event.card)} and goes back")
-    added = [str(penalty.place) for penalty in _penalty(later)]
+    added = [str(penalty.place) for penalty in _penalty(now.later)]
     if added:
         now.add(f": {now.state.names[event.seat]} gets {counted(len(added), 'unseen card')}, {listed(added)}")
 
 
-def _penalty(later: Sequence[Event]) -> Iterator[Added]:
+def _penalty(later: Sequence[Event]) -> Iterator[events.Added]:
     for event in later:
-        if not isinstance(event, Added):
+        if not isinstance(event, events.Added):
             return
         yield event
 
 
-def _gave(now: _Turn, event: Gave, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _gave(now: _Turn, event: events.Gave) -> None:
     now.add(f", and gives {_aside(now.place_and_card(event.seat, event.place))} as the new {event.gap}")
 
 
-def _called_cabo(now: _Turn, event: CalledCabo, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _called_cabo(now: _Turn, event: events.CalledCabo) -> None:
     now.begin(event.seat, "calls Cabo")
     players = len(now.state.names)
     others = [now.state.names[SEATS[(event.seat + step) % players]] for step in range(1, players)]
     now.remark(f"{listed(others)} {'has one more turn' if players == 2 else 'have one more turn each'}")
 
 
-def _shuffled(now: _Turn, event: Shuffled, _: Sequence[Event]) -> None:
+@by_kind(_TOLD)
+def _shuffled(now: _Turn, event: events.Shuffled) -> None:
     are = "is" if len(event.cards) == 1 else "are"
     now.remark(f"The pile is empty, so {counted(len(event.cards), 'discard')} {are} shuffled into a new one")
 
@@ -232,23 +237,3 @@ def _aside(place: str) -> str:
 
 def _colon(card: Card) -> str:
     return f": {a_card(card)}" if card is not UNKNOWN else ""
-
-
-_TOLD: Final[dict[type[Any], Callable[[_Turn, Any, Sequence[Event]], None]]] = {
-    Drew: _drew,
-    Took: _took,
-    Kept: _kept,
-    Discarded: _discarded,
-    Mismatched: _mismatched,
-    Laid: _laid,
-    Added: _added,
-    Peeked: _peeked,
-    Spied: _spied,
-    Swapped: _swapped,
-    Declined: _declined,
-    Snapped: _snapped,
-    FalselySnapped: _falsely_snapped,
-    Gave: _gave,
-    CalledCabo: _called_cabo,
-    Shuffled: _shuffled,
-}

@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from cabo import moves
 from cabo.errors import IllegalMove
 from cabo.events import mask
 from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.seeing import who
 from cabo.legal import is_legal, legal_moves
-from cabo.moves import (
-    Cabo,
-    CloseSnap,
-    Decline,
-    Discard,
-    Draw,
-    EndGame,
-    Give,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    Peek,
-    Seen,
-    Snap,
-    Spy,
-    Start,
-    Swap,
-    Take,
-)
+from cabo.moves import Move
 from cabo.offering import offers
 from cabo.places import DEALER, SEATS, End, Observer, Place
 from cabo.referee import decide, play
@@ -37,7 +19,7 @@ from cabo.round import Round, View
 from cabo.views import glance, imagine, view
 
 
-def check_interference(round: Round, observer: Observer, moves: list[Move], random: Random) -> None:
+def check_interference(round: Round, observer: Observer, tried: list[Move], random: Random) -> None:
     """Hold the truth against another round that looks the same to this observer."""
     if random.random() < 0.9:
         # What is past can hardly matter and takes most of the time, so it is mostly left off.
@@ -47,7 +29,7 @@ def check_interference(round: Round, observer: Observer, moves: list[Move], rand
     _same(view(other, observer), seen, "An imagined round", observer)
     for state in (other, seen):
         _same_bytes(_sent(state, observer), _sent(round, observer), "Before a move", observer)
-    for move in moves:
+    for move in tried:
         _check_move(round, other, seen, move)
     for _ in range(2):
         _check_refusal(round, other, random_move(random, round), observer)
@@ -114,10 +96,19 @@ def random_move(random: Random, round: Round) -> Move:
     """A move taken out of the air: most are illegal, some for reasons nobody thinks of."""
     seat = random.choice(SEATS[: len(round.names) + 1])
     one, other, some = _place(random, round), _place(random, round), _places(random, round)
-    plain: list[Move] = [kind(seat) for kind in (Seen, Draw, Take, Cabo, Discard, Decline)]
-    placed: list[Move] = [kind(seat, one) for kind in (Peek, Spy, Snap, Give)]
-    rest: list[Move] = [Look(seat, some), Keep(seat, some), Swap(seat, one, other), Lay(seat, End.LEFT)]
-    return random.choice([*plain, *placed, *rest, CloseSnap(), Start(seat), EndGame((seat,))])
+    plain: list[Move] = [
+        kind(seat) for kind in (moves.Seen, moves.Draw, moves.Take, moves.Cabo, moves.Discard, moves.Decline)
+    ]
+    placed: list[Move] = [kind(seat, one) for kind in (moves.Peek, moves.Spy, moves.Snap, moves.Give)]
+    rest: list[Move] = [
+        moves.Look(seat, some),
+        moves.Keep(seat, some),
+        moves.Swap(seat, one, other),
+        moves.Lay(seat, End.LEFT),
+    ]
+    return random.choice(
+        [*plain, *placed, *rest, moves.CloseSnap(), moves.Start(seat), moves.EndGame((seat,))]
+    )
 
 
 def _place(random: Random, round: Round) -> Place:
@@ -133,5 +124,7 @@ def _places(random: Random, round: Round) -> tuple[Place, ...]:
 def listed_moves(round: Round) -> list[Move]:
     """Every move that is listed for a seat, and the dealer's that need no cards."""
     listed = [move for seat in round.seats for move in legal_moves(round, seat)]
-    closing = [CloseSnap()] if any(offer.move is CloseSnap for offer in offers(round, DEALER)) else []
+    closing = (
+        [moves.CloseSnap()] if any(offer.move is moves.CloseSnap for offer in offers(round, DEALER)) else []
+    )
     return [*listed, *closing]

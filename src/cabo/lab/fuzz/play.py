@@ -8,31 +8,13 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple
 
+from cabo import moves
 from cabo.cards import Card
 from cabo.dealer import Dealer
 from cabo.events import Event
 from cabo.game import Game
 from cabo.lab.fuzz import decks
-from cabo.moves import (
-    Cabo,
-    CloseSnap,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    EndGame,
-    Give,
-    Keep,
-    Lay,
-    Look,
-    Move,
-    Peek,
-    Seen,
-    Snap,
-    Spy,
-    Swap,
-    Take,
-)
+from cabo.moves import Move
 from cabo.offering import Offer, offers, to_move
 from cabo.places import WATCHER, End, Place, Seat
 from cabo.referee import play
@@ -131,10 +113,10 @@ class _OpenTable:
     def move(self, round: Round) -> Move:
         """The next move of somebody at this table."""
         if round.over or self.happens(self.bias.end_by_hand):
-            return EndGame(self._agreed(round))
+            return moves.EndGame(self._agreed(round))
         shown_to = [observer for observer, _ in round.shown if observer is not WATCHER]
         if shown_to and self.happens(self.bias.seen):
-            return Seen(self._random.choice(shown_to))
+            return moves.Seen(self._random.choice(shown_to))
         if isinstance(round.phase, ToSnap):
             return self._snap(round, round.phase)
         if round.phase is Simple.DEAL:
@@ -160,43 +142,43 @@ class _OpenTable:
             cards = decks.equal_cards(round, self._random)
         move = self._dealer.move(round)
         assert move is not None
-        return move if cards is None else Deal(cards)
+        return move if cards is None else moves.Deal(cards)
 
     def _seat_move(self, round: Round) -> Move:
         seat = self._random.choice(to_move(round))
         open_now = {offer.move: offer for offer in offers(round, seat)}
-        if Draw in open_now or Take in open_now or Cabo in open_now:
+        if moves.Draw in open_now or moves.Take in open_now or moves.Cabo in open_now:
             return self._turn(round, seat, open_now)
-        if Look in open_now:
-            return Look(seat, self._some(open_now[Look].places, open_now[Look].least))
-        if Lay in open_now:
-            return Lay(seat, self._random.choice(tuple(End)))
-        if Keep in open_now or Discard in open_now:
+        if moves.Look in open_now:
+            return moves.Look(seat, self._some(open_now[moves.Look].places, open_now[moves.Look].least))
+        if moves.Lay in open_now:
+            return moves.Lay(seat, self._random.choice(tuple(End)))
+        if moves.Keep in open_now or moves.Discard in open_now:
             return self._hold(round, seat, open_now)
-        if Give in open_now:
+        if moves.Give in open_now:
             giving = self.happens(self.bias.give)
-            return Give(seat, self._one(open_now[Give].places)) if giving else Decline(seat)
+            return moves.Give(seat, self._one(open_now[moves.Give].places)) if giving else moves.Decline(seat)
         return self._power(seat, open_now)
 
     def _turn(self, round: Round, seat: Seat, open_now: dict[type[Move], Offer]) -> Move:
         must_call = self._mood is Mood.QUIET or round.turns >= self.bias.most_turns
         may_call = self._mood is Mood.FREE and self.happens(self.bias.call)
-        if Cabo in open_now and (must_call or may_call):
-            return Cabo(seat)
+        if moves.Cabo in open_now and (must_call or may_call):
+            return moves.Cabo(seat)
         takes = self._mood is not Mood.QUIET and self.happens(self.bias.take)
-        if Take in open_now and (takes or Draw not in open_now):
-            return Take(seat)
-        return Draw(seat) if Draw in open_now else Cabo(seat)
+        if moves.Take in open_now and (takes or moves.Draw not in open_now):
+            return moves.Take(seat)
+        return moves.Draw(seat) if moves.Draw in open_now else moves.Cabo(seat)
 
     def _hold(self, round: Round, seat: Seat, open_now: dict[type[Move], Offer]) -> Move:
         puts_away = self._mood is Mood.QUIET or self.happens(self.bias.discard)
-        if Keep not in open_now or (Discard in open_now and puts_away):
-            return Discard(seat)
-        keep, places = open_now[Keep], None
+        if moves.Keep not in open_now or (moves.Discard in open_now and puts_away):
+            return moves.Discard(seat)
+        keep, places = open_now[moves.Keep], None
         if keep.most > 1 and self.happens(self.bias.match):
             right = self._equal(round, keep)
             places = right if right and self.happens(self.bias.right_match) else self._tried(keep)
-        return Keep(seat, places or (self._one(keep.places),))
+        return moves.Keep(seat, places or (self._one(keep.places),))
 
     def _equal(self, round: Round, keep: Offer) -> tuple[Place, ...] | None:
         """Two or more places of one rank, if the hand has them."""
@@ -217,28 +199,28 @@ class _OpenTable:
 
     def _power(self, seat: Seat, open_now: dict[type[Move], Offer]) -> Move:
         uses = self._mood is not Mood.QUIET and self.happens(self.bias.power)
-        if Peek in open_now and uses:
-            return Peek(seat, self._one(open_now[Peek].places))
-        if Spy in open_now and uses:
-            return Spy(seat, self._one(open_now[Spy].places))
-        if Swap in open_now and uses:
-            offer = open_now[Swap]
+        if moves.Peek in open_now and uses:
+            return moves.Peek(seat, self._one(open_now[moves.Peek].places))
+        if moves.Spy in open_now and uses:
+            return moves.Spy(seat, self._one(open_now[moves.Spy].places))
+        if moves.Swap in open_now and uses:
+            offer = open_now[moves.Swap]
             pairs = [(a, b) for a in offer.places for b in offer.others if a.seat is not b.seat]
-            return Swap(seat, *self._random.choice(pairs))
-        return Decline(seat)
+            return moves.Swap(seat, *self._random.choice(pairs))
+        return moves.Decline(seat)
 
     def _snap(self, round: Round, phase: ToSnap) -> Move:
         """One seat more tries, or nobody does; a right card may come after wrong ones."""
         willing = [seat for seat in to_move(round) if seat not in phase.tried]
         if not willing or self._mood is Mood.QUIET:
-            return CloseSnap()
+            return moves.CloseSnap()
         seat = self._random.choice(willing)
         if not self.happens(self.bias.snap):
-            return Decline(seat) if self.happens(0.05) else CloseSnap()
+            return moves.Decline(seat) if self.happens(0.05) else moves.CloseSnap()
         places = offers(round, seat)[0].places
         right = [place for place in places if _card(round, place).rank == phase.card.rank]
         wrong = [place for place in places if place not in right]
-        return Snap(seat, self._one(right if right and self._right(wrong) else wrong))
+        return moves.Snap(seat, self._one(right if right and self._right(wrong) else wrong))
 
     def _right(self, wrong: list[Place]) -> bool:
         return not wrong or self.happens(self.bias.right_snap)

@@ -5,25 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cabo.events import (
-    Added,
-    CalledCabo,
-    Drew,
-    Event,
-    FalselySnapped,
-    Gave,
-    Kept,
-    Mismatched,
-    RanOut,
-    Revealed,
-    Scored,
-    Snapped,
-    Swapped,
-    TurnBegan,
-    Won,
-)
+from cabo import events, moves
+from cabo.events import Event
 from cabo.evolution import evolve
-from cabo.moves import Decline, Draw, Move
+from cabo.moves import Move
 from cabo.offering import can_draw
 from cabo.round import Round, ToGive, ToLay, ToSnap, ToSwap
 from cabo.rules import EmptyPile, ExtraCard, Reset
@@ -75,48 +60,48 @@ RARE: Final = (
 )
 
 
-def rare_things(before: Round, move: Move, events: tuple[Event, ...]) -> Iterator[str]:
+def rare_things(before: Round, move: Move, decided: tuple[Event, ...]) -> Iterator[str]:
     """What of the list happened in this move."""
     state = before
-    for event in events:
+    for event in decided:
         yield from _in_event(state, event)
         state = evolve(state, event)
     if isinstance(before.phase, ToSwap):
-        yield "black king leaves it" if isinstance(move, Decline) else "black king swaps"
-    if isinstance(before.phase, ToGive) and isinstance(move, Decline):
+        yield "black king leaves it" if isinstance(move, moves.Decline) else "black king swaps"
+    if isinstance(before.phase, ToGive) and isinstance(move, moves.Decline):
         yield "gift declined"
-    if isinstance(move, Draw) and all(spot.card is None for spot in before.hands[move.seat]):
+    if isinstance(move, moves.Draw) and all(spot.card is None for spot in before.hands[move.seat]):
         yield "draw with an empty hand"
 
 
 def _in_event(state: Round, event: Event) -> Iterator[str]:
     match event:
-        case Kept() | Mismatched():
+        case events.Kept() | events.Mismatched():
             yield from _tries(state, event)
-        case Added() if isinstance(state.phase, ToLay):
+        case events.Added() if isinstance(state.phase, ToLay):
             yield "extra card after a mismatch"
-        case Snapped() | FalselySnapped():
+        case events.Snapped() | events.FalselySnapped():
             yield from _snaps(state, event)
-        case Gave():
+        case events.Gave():
             yield "card given"
-        case Swapped():
+        case events.Swapped():
             spots = (state.spot(event.one), state.spot(event.other))
             if any(spot is not None and spot.up for spot in spots):
                 yield "swap of a face-up card"
             if event.seat not in (event.one.seat, event.other.seat):
                 yield "swap between two others"
-        case RanOut():
+        case events.RanOut():
             kinds = {ToSnap: "a false snap", ToLay: "an extra card"}
             yield f"reshuffle for {kinds.get(type(state.phase), 'a draw')}"
-        case TurnBegan() if not can_draw(state):
+        case events.TurnBegan() if not can_draw(state):
             yield "nothing to draw"
-        case CalledCabo() if state.turns == 1:
+        case events.CalledCabo() if state.turns == 1:
             yield "call on the first turn"
-        case Revealed():
+        case events.Revealed():
             yield from _ending(state)
-        case Scored():
+        case events.Scored():
             yield from _result(state, event)
-        case Won():
+        case events.Won():
             if event.by_hand:
                 yield (
                     "ended by hand between rounds"
@@ -127,17 +112,17 @@ def _in_event(state: Round, event: Event) -> Iterator[str]:
                 yield "shared win"
         case _:
             pass
-    if isinstance(event, Added | Drew) and any(
+    if isinstance(event, events.Added | events.Drew) and any(
         sum(spot.card is not None for spot in hand) > 8 for hand in state.hands
     ):
         yield "hand past eight cards"
 
 
-def _tries(state: Round, event: Kept | Mismatched) -> Iterator[str]:
+def _tries(state: Round, event: events.Kept | events.Mismatched) -> Iterator[str]:
     if len(event.places) == 1:
         return
     size = "two" if len(event.places) == 2 else "three or more"
-    if isinstance(event, Mismatched):
+    if isinstance(event, events.Mismatched):
         yield f"mismatch of {size}"
         if state.held is not None and not state.held.drawn:
             yield "mismatch with a taken card"
@@ -149,10 +134,10 @@ def _tries(state: Round, event: Kept | Mismatched) -> Iterator[str]:
         yield "match with a face-up card"
 
 
-def _snaps(state: Round, event: Snapped | FalselySnapped) -> Iterator[str]:
+def _snaps(state: Round, event: events.Snapped | events.FalselySnapped) -> Iterator[str]:
     assert isinstance(state.phase, ToSnap)
     tried = len(state.phase.tried)
-    if isinstance(event, FalselySnapped):
+    if isinstance(event, events.FalselySnapped):
         yield "false snap"
     else:
         yield "snap of one's own card" if event.place.seat is event.seat else "snap of another's card"
@@ -166,7 +151,7 @@ def _snaps(state: Round, event: Snapped | FalselySnapped) -> Iterator[str]:
 
 def _ending(state: Round) -> Iterator[str]:
     following = None if state.turn is None else state.seats[(state.turn + 1) % len(state.seats)]
-    if isinstance(state.history[-1], TurnBegan):
+    if isinstance(state.history[-1], events.TurnBegan):
         yield "blocked player ends the round"
     elif state.rules.empty_pile is not EmptyPile.RESHUFFLE and not state.pile:
         if state.caller is None:
@@ -177,7 +162,7 @@ def _ending(state: Round) -> Iterator[str]:
         yield "empty hand at the end"
 
 
-def _result(state: Round, event: Scored) -> Iterator[str]:
+def _result(state: Round, event: events.Scored) -> Iterator[str]:
     result, rules = event.result, state.rules
     if result.void:
         yield "void round"

@@ -6,8 +6,9 @@ from collections import Counter
 from dataclasses import fields
 from typing import TypeVar
 
+from cabo import events
 from cabo.cards import UNKNOWN, Card
-from cabo.events import Dealt, Drew, Event, Looked, Peeked, Shuffled, Spied, mask
+from cabo.events import Event, mask
 from cabo.evolution import evolve
 from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.shadow import Shadow
@@ -46,13 +47,13 @@ def check_masked(event: Event, observer: Observer) -> None:
     """See that a masked event tells nothing that its observer is not shown by it."""
     told, hidden = mask(event, observer), 0
     match told:
-        case Drew() | Peeked() | Spied() if told.seat is not observer:
+        case events.Drew() | events.Peeked() | events.Spied() if told.seat is not observer:
             hidden = int(told.card is not UNKNOWN)
-        case Looked() if told.seat is not observer:
+        case events.Looked() if told.seat is not observer:
             hidden = sum(card is not UNKNOWN for card in told.cards)
-        case Shuffled():
+        case events.Shuffled():
             hidden = sum(card is not UNKNOWN for card in told.cards)
-        case Dealt():
+        case events.Dealt():
             hidden = sum(card is not UNKNOWN for card in told.cards) - 1
         case _:
             pass

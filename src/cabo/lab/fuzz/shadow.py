@@ -7,12 +7,15 @@ other. A card is known by its number: cards dealt or shuffled later get numbers 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
 from cabo import events as happened
 from cabo.cards import Card
 from cabo.events import Event
+from cabo.kinds import by_kind
 from cabo.places import WATCHER, Observer, Place, Seat
+
+_EFFECTS: Final[dict[type[Event], Callable[[Shadow, Event], None]]] = {}
 
 
 class Shadow:
@@ -66,6 +69,7 @@ class Shadow:
         self.batches.append(numbers)
         return list(numbers)
 
+    @by_kind(_EFFECTS)
     def _dealt_out(self, event: happened.Dealt) -> None:
         cards = self._new(event.cards)
         for hand in self.hands:
@@ -74,15 +78,18 @@ class Shadow:
         self.discard, self.pile = cards[:1], cards[1:]
         self._see(self.discard[0], self.observers)
 
+    @by_kind(_EFFECTS)
     def _looked(self, event: happened.Looked) -> None:
         for place in event.places:
             self._see(self.at(place), [event.seat])
             self._show(self.at(place), [event.seat])
 
+    @by_kind(_EFFECTS)
     def _drew(self, event: happened.Drew) -> None:
         self.held, self.holder = self.pile.pop(0), event.seat
         self._see(self.held, [event.seat])
 
+    @by_kind(_EFFECTS)
     def _took(self, event: happened.Took) -> None:
         self.held, self.holder = self.discard.pop(), event.seat
 
@@ -95,6 +102,7 @@ class Shadow:
         self.held = self.holder = None
         return card
 
+    @by_kind(_EFFECTS)
     def _kept(self, event: happened.Kept) -> None:
         for place in event.places:
             self._lay_open(place)
@@ -109,6 +117,7 @@ class Shadow:
         self.discard.append(card)
         self.hands[place.seat][place.number - 1] = None
 
+    @by_kind(_EFFECTS)
     def _mismatched(self, event: happened.Mismatched) -> None:
         for place in event.places:
             self._see(self.at(place), self.observers)
@@ -118,21 +127,26 @@ class Shadow:
             else:
                 self._show(self.at(place), self.observers)
 
+    @by_kind(_EFFECTS)
     def _laid(self, event: happened.Laid) -> None:
         self.hands[event.seat].append(self._put_down(up=event.up))
 
+    @by_kind(_EFFECTS)
     def _added(self, event: happened.Added) -> None:
         self.hands[event.seat].append(self.pile.pop(0))
 
+    @by_kind(_EFFECTS)
     def _discarded(self, _: happened.Discarded) -> None:
         card = self._put_down(up=False)
         self._see(card, self.observers)
         self.discard.append(card)
 
+    @by_kind(_EFFECTS)
     def _saw(self, event: happened.Peeked | happened.Spied) -> None:
         self._see(self.at(event.place), [event.seat])
         self._show(self.at(event.place), [event.seat])
 
+    @by_kind(_EFFECTS)
     def _swapped(self, event: happened.Swapped) -> None:
         one, other = self.at(event.one), self.at(event.other)
         self.hands[event.one.seat][event.one.number - 1] = other
@@ -140,25 +154,31 @@ class Shadow:
         self._hide(one)
         self._hide(other)
 
+    @by_kind(_EFFECTS)
     def _snapped(self, event: happened.Snapped) -> None:
         self._lay_open(event.place)
 
+    @by_kind(_EFFECTS)
     def _falsely_snapped(self, event: happened.FalselySnapped) -> None:
         self._see(self.at(event.place), self.observers)
         self._show(self.at(event.place), self.observers)
 
+    @by_kind(_EFFECTS)
     def _gave(self, event: happened.Gave) -> None:
         card = self.at(event.place)
         self._hide(card)
         self.hands[event.place.seat][event.place.number - 1] = None
         self.hands[event.gap.seat][event.gap.number - 1] = card
 
+    @by_kind(_EFFECTS)
     def _shuffled(self, event: happened.Shuffled) -> None:
         self.discard, self.pile = self.discard[-1:], self._new(event.cards)
 
+    @by_kind(_EFFECTS)
     def _won(self, _: happened.Won) -> None:
         self.shown = set()
 
+    @by_kind(_EFFECTS)
     def _revealed(self, _: happened.Revealed) -> None:
         self.shown = set()
         for hand in self.hands:
@@ -178,24 +198,3 @@ _NO_ACTS: Final = (
     happened.GiveOffered,
     happened.RanOut,
 )
-
-_EFFECTS: Final[dict[type[Any], Callable[[Shadow, Any], None]]] = {
-    happened.Dealt: Shadow._dealt_out,
-    happened.Looked: Shadow._looked,
-    happened.Drew: Shadow._drew,
-    happened.Took: Shadow._took,
-    happened.Kept: Shadow._kept,
-    happened.Mismatched: Shadow._mismatched,
-    happened.Laid: Shadow._laid,
-    happened.Added: Shadow._added,
-    happened.Discarded: Shadow._discarded,
-    happened.Peeked: Shadow._saw,
-    happened.Spied: Shadow._saw,
-    happened.Swapped: Shadow._swapped,
-    happened.Snapped: Shadow._snapped,
-    happened.FalselySnapped: Shadow._falsely_snapped,
-    happened.Gave: Shadow._gave,
-    happened.Shuffled: Shadow._shuffled,
-    happened.Revealed: Shadow._revealed,
-    happened.Won: Shadow._won,
-}

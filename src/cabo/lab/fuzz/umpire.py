@@ -6,8 +6,9 @@ without any of the other properties noticing.
 
 from __future__ import annotations
 
+from cabo import events
 from cabo.cards import Card
-from cabo.events import CalledCabo, Event, FalselySnapped, Mismatched, Revealed, TurnBegan
+from cabo.events import Event
 from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.places import SEATS, Seat
 from cabo.round import Round, ToLay, ToShuffle
@@ -27,17 +28,17 @@ class Umpire:
     def follow(self, before: Round, event: Event) -> None:
         """Note what an event asks for, and check the turn that it begins."""
         match event:
-            case FalselySnapped():
+            case events.FalselySnapped():
                 self._places[event.seat] += _to_be_had(before, before.rules.false_snap or 0)
-            case Mismatched() if before.rules.mismatch is Mismatch.STAYS_UP:
+            case events.Mismatched() if before.rules.mismatch is Mismatch.STAYS_UP:
                 extra = _costs_extra(before.rules.extra_card, event.cards)
                 self._places[event.seat] += 1 + _to_be_had(before, 1 if extra else 0)
-            case TurnBegan():
+            case events.TurnBegan():
                 self._check_turn(before, event.seat)
-            case CalledCabo():
+            case events.CalledCabo():
                 require(before.caller is None, "turn order", "Cabo was called twice in a round.")
                 self._last_turns = len(before.names) - 1
-            case Revealed():
+            case events.Revealed():
                 self._check_end(before)
             case _:
                 pass

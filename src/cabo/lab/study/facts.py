@@ -7,20 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from cabo.events import (
-    CalledCabo,
-    Event,
-    FalselySnapped,
-    Kept,
-    Mismatched,
-    Peeked,
-    PowerOffered,
-    Shuffled,
-    Snapped,
-    Spied,
-    Swapped,
-    TurnBegan,
-)
+from cabo import events
+from cabo.events import Event
 from cabo.game import Game
 from cabo.places import Seat
 from cabo.round import Round
@@ -129,9 +117,9 @@ def _ending(round: Round, result: Result) -> RoundEnd:
 def _call_turn(round: Round) -> int | None:
     turns = 0
     for event in round.history:
-        if isinstance(event, TurnBegan):
+        if isinstance(event, events.TurnBegan):
             turns += event.seat is round.caller
-        elif isinstance(event, CalledCabo):
+        elif isinstance(event, events.CalledCabo):
             return turns
     return None
 
@@ -141,9 +129,9 @@ def _powers(history: Sequence[Event]) -> tuple[Counter[Power], Counter[Power]]:
     offered: Counter[Power] = Counter()
     used: Counter[Power] = Counter()
     for at, event in enumerate(history):
-        if isinstance(event, PowerOffered):
+        if isinstance(event, events.PowerOffered):
             offered[event.power] += 1
-            used[event.power] += isinstance(history[at + 1], Peeked | Spied | Swapped)
+            used[event.power] += isinstance(history[at + 1], events.Peeked | events.Spied | events.Swapped)
     return offered, used
 
 
@@ -156,15 +144,15 @@ def _things(history: Sequence[Event], result: Result) -> Counter[Thing]:
 
 def _thing(event: Event) -> Thing | None:
     match event:
-        case Kept():
+        case events.Kept():
             return Thing.MATCH if len(event.places) > 1 else None
-        case Mismatched():
+        case events.Mismatched():
             return Thing.MISMATCH
-        case Snapped():
+        case events.Snapped():
             return Thing.SNAP
-        case FalselySnapped():
+        case events.FalselySnapped():
             return Thing.FALSE_SNAP
-        case Shuffled():
+        case events.Shuffled():
             return Thing.NEW_PILE
         case _:
             return None
