@@ -123,12 +123,11 @@ def _dealt(state: Shape, event: events.Dealt) -> Changes:
 
 @by_kind(_EFFECTS)
 def _looked(state: Shape, event: events.Looked) -> Changes:
-    assert isinstance(state.phase, ToLook)
     hands = with_shown(
         state.hands, event.seat, zip(event.places, event.cards, strict=True), len(state.history)
     )
     shown = tuple((event.seat, place) for place in event.places)
-    left = tuple(seat for seat in state.phase.seats if seat is not event.seat)
+    left = tuple(seat for seat in state.phase_as(ToLook).seats if seat is not event.seat)
     return {"hands": hands, "shown": shown, "phase": ToLook(left)}
 
 
@@ -158,8 +157,8 @@ def _took(state: Shape, event: events.Took) -> Changes:
 @by_kind(_EFFECTS)
 def _kept(state: Shape, event: events.Kept) -> Changes:
     first = event.places[0]
-    left = _spot(state, first).left
-    changed = {place: gap_at(_spot(state, place)) for place in event.places}
+    left = state.at(first).left
+    changed = {place: gap_at(state.at(place)) for place in event.places}
     changed[first] = _placed(state, event.seat, up=event.up, left=left)
     return {
         "hands": with_spots(state.hands, changed),
@@ -198,8 +197,7 @@ def _added(state: Shape, event: events.Added) -> Changes:
 
 @by_kind(_EFFECTS)
 def _discarded(state: Shape, event: events.Discarded) -> Changes:
-    assert state.held is not None
-    pools = _out_of(state.pools, state.held.origin, event.card)
+    pools = _out_of(state.pools, state.in_hand.origin, event.card)
     discard = (*state.discard, event.card)
     return {"held": None, "discard": discard, "pools": pools, "phase": Simple.SETTLE}
 
@@ -227,7 +225,7 @@ def _swap_offered(_: Shape, event: events.SwapOffered) -> Changes:
 
 @by_kind(_EFFECTS)
 def _swapped(state: Shape, event: events.Swapped) -> Changes:
-    one, other = _spot(state, event.one), _spot(state, event.other)
+    one, other = state.at(event.one), state.at(event.other)
     changed = {event.one: moved_to(other, one), event.other: moved_to(one, other)}
     return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
 
@@ -240,7 +238,7 @@ def _snap_opened(_: Shape, event: events.SnapOpened) -> Changes:
 @by_kind(_EFFECTS)
 def _snapped(state: Shape, event: events.Snapped) -> Changes:
     return {
-        "hands": with_spots(state.hands, {event.place: gap_at(_spot(state, event.place))}),
+        "hands": with_spots(state.hands, {event.place: gap_at(state.at(event.place))}),
         "discard": (*state.discard, event.card),
         "pools": _exposed(state, (event.place,), (event.card,)),
         "phase": Simple.SETTLE,
@@ -249,9 +247,9 @@ def _snapped(state: Shape, event: events.Snapped) -> Changes:
 
 @by_kind(_EFFECTS)
 def _falsely_snapped(state: Shape, event: events.FalselySnapped) -> Changes:
-    assert isinstance(state.phase, ToSnap)
+    before = state.phase_as(ToSnap)
     hands = with_shown(state.hands, None, [(event.place, event.card)], len(state.history))
-    phase = ToSnap(state.phase.card, (*state.phase.tried, event.seat))
+    phase = ToSnap(before.card, (*before.tried, event.seat))
     return {"hands": hands, "phase": phase, "shown": _to_all(state, (event.place,))}
 
 
@@ -267,7 +265,7 @@ def _give_offered(_: Shape, event: events.GiveOffered) -> Changes:
 
 @by_kind(_EFFECTS)
 def _gave(state: Shape, event: events.Gave) -> Changes:
-    given, gap = _spot(state, event.place), _spot(state, event.gap)
+    given, gap = state.at(event.place), state.at(event.gap)
     changed = {event.place: gap_at(given), event.gap: moved_to(given, gap)}
     return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
 
@@ -285,13 +283,12 @@ def _ran_out(state: Shape, event: events.RanOut) -> Changes:
 
 @by_kind(_EFFECTS)
 def _shuffled(state: Shape, event: events.Shuffled) -> Changes:
-    assert isinstance(state.phase, ToShuffle)
     return {
         "pile": event.cards,
         "shuffled": len(event.cards),
         "discard": state.discard[-1:],
         "pools": (*state.pools, state.discard[:-1]),
-        "phase": state.phase.then,
+        "phase": state.phase_as(ToShuffle).then,
     }
 
 
@@ -326,30 +323,25 @@ def _won(_: Shape, event: events.Won) -> Changes:
     return {"winners": event.winners, "phase": Simple.OVER}
 
 
-def _spot(state: Shape, place: Place) -> Spot:
-    return state.hands[place.seat][place.number - 1]
-
-
 def _top(state: Shape) -> tuple[Card, Origin]:
     return state.pile[0], Origin(len(state.pools) - 1, state.shuffled - len(state.pile))
 
 
 def _placed(state: Shape, seat: Seat, *, up: bool, left: bool) -> Spot:
-    held, now = state.held, len(state.history)
-    assert held is not None
+    held, now = state.in_hand, len(state.history)
     nobody = (NEVER,) * (len(state.names) + 1)
     by_drawer = (*nobody[:seat], now, *nobody[seat + 1 :])
     return Spot(held.card, up, left, held.origin, by_drawer if held.drawn else (now,) * len(nobody))
 
 
 def _to_all(state: Shape, places: tuple[Place, ...]) -> Shown:
-    down = [place for place in places if not _spot(state, place).up]
+    down = [place for place in places if not state.at(place).up]
     return tuple((observer, place) for observer in (*state.seats, WATCHER) for place in down)
 
 
 def _one_laid(state: Shape) -> ToLay | Simple:
-    assert isinstance(state.phase, ToLay)
-    return ToLay(state.phase.cards - 1) if state.phase.cards > 1 else Simple.SETTLE
+    left = state.phase_as(ToLay).cards - 1
+    return ToLay(left) if left else Simple.SETTLE
 
 
 def _exposed(
@@ -357,7 +349,7 @@ def _exposed(
 ) -> tuple[tuple[Card, ...], ...]:
     pools = state.pools
     for place, card in zip(places, cards, strict=True):
-        pools = _out_of(pools, _spot(state, place).origin, card)
+        pools = _out_of(pools, state.at(place).origin, card)
     return pools
 
 

@@ -33,7 +33,7 @@ class Unfolding:
 
     def card(self, place: Place) -> Card:
         """The card in a place, `?` if this round does not know it."""
-        return self.round.hands[place.seat][place.number - 1].card or UNKNOWN
+        return self.round.at(place).card or UNKNOWN
 
     def laid_open(self, place: Place) -> Card:
         """The card in a place, which is about to be seen by all and so must be known."""
@@ -64,8 +64,7 @@ def close_snap(now: Unfolding) -> None:
 
 def offer_power(now: Unfolding, power: Power | None) -> None:
     """Offer a power to the player whose turn it is, if it has a legal target (deluxe.46)."""
-    seat = now.round.turn
-    assert seat is not None
+    seat = now.round.player
     if power is not None and power_offers(now.round, seat, power):
         now.happens(events.PowerOffered(seat, power))
     else:
@@ -86,14 +85,12 @@ def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
 
 def begin_first_turn(now: Unfolding) -> None:
     """All have looked: the starter begins."""
-    assert now.round.starter is not None
-    now.happens(events.TurnBegan(now.round.starter))
+    now.happens(events.TurnBegan(now.round.opener))
 
 
 def end_turn(now: Unfolding) -> None:
     """The next player's turn begins, or the round ends."""
-    round, seat = now.round, now.round.turn
-    assert seat is not None
+    round, seat = now.round, now.round.player
     # deluxe.52, 53: the turn in which the last card left is played to its end
     ran_out = not round.pile and round.rules.empty_pile in _ENDS_WITH_PILE
     if ran_out or round.last_turns == (seat,):
@@ -111,12 +108,19 @@ def end_round(now: Unfolding) -> None:
     hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
     now.happens(events.Revealed(hands))
     if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
-        finish(now, scoring.void(hands, round.standing))
+        _finish(now, scoring.void(hands, round.standing))
     elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show enough to score by
-        finish(now, scoring.score(round.rules, hands, round.caller, round.standing))
+        _finish(now, scoring.score(round.rules, hands, round.caller, round.standing))
 
 
-def finish(now: Unfolding, result: scoring.Result) -> None:
+def with_result(round: Round, result: scoring.Result) -> tuple[Round, tuple[Event, ...]]:
+    """A round that is over with a result that is stated instead of counted, and the events that enter it."""
+    now = Unfolding(round)
+    _finish(now, result)
+    return now.round, tuple(now.events)
+
+
+def _finish(now: Unfolding, result: scoring.Result) -> None:
     """Enter a round's result, and see whether it ends the game."""
     now.happens(events.Scored(result))
     standing = standing_after(now.round)
@@ -128,5 +132,4 @@ def standing_after(round: Round) -> scoring.Standing:
     """The standing with this round in it, if it was finished."""
     if round.result is None:
         return round.standing
-    assert round.starter is not None
-    return round.standing.after(round.result, round.starter)
+    return round.standing.after(round.result, round.opener)

@@ -56,8 +56,7 @@ def to_move(state: Shape) -> tuple[Seat, ...]:
     if isinstance(phase, ToGive):
         return (phase.seat,)
     if phase in _OF_THE_TURN or isinstance(phase, ToLay | ToSwap):
-        assert state.turn is not None
-        return (state.turn,)
+        return (state.player,)
     return ()
 
 
@@ -176,8 +175,7 @@ def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
 def _hold_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     own, most = occupied(seat, state.hands[seat]), state.rules.most_matched
     keep = Offer(moves.Keep, own, 1, len(own) if most is None else min(most, len(own)))
-    assert state.held is not None
-    if not state.held.drawn:  # a taken card must be kept (deluxe.24)
+    if not state.in_hand.drawn:  # a taken card must be kept (deluxe.24)
         return (keep,)
     return (keep, _DISCARD) if own else (_DISCARD,)
 

@@ -59,8 +59,7 @@ def _deal(now: Unfolding, move: moves.Deal) -> None:
 @by_kind(_DECISIONS)
 def _look(now: Unfolding, move: moves.Look) -> None:
     now.happens(events.Looked(move.seat, move.places, tuple(now.card(place) for place in move.places)))
-    assert isinstance(now.round.phase, ToLook)
-    if not now.round.phase.seats:
+    if not now.round.phase_as(ToLook).seats:
         begin_first_turn(now)
 
 
@@ -154,9 +153,8 @@ def _swap(now: Unfolding, move: moves.Swap) -> None:
 
 @by_kind(_DECISIONS)
 def _snap(now: Unfolding, move: moves.Snap) -> None:
-    card, phase = now.laid_open(move.place), now.round.phase
-    assert isinstance(phase, ToSnap)
-    if card.rank != phase.card.rank:  # kaboo.47 to 49
+    card = now.laid_open(move.place)
+    if card.rank != now.round.phase_as(ToSnap).card.rank:  # kaboo.47 to 49
         now.happens(events.FalselySnapped(move.seat, move.place, card))
         penalise(now, move.seat, now.round.rules.false_snap or 0)
         return
@@ -170,8 +168,7 @@ def _snap(now: Unfolding, move: moves.Snap) -> None:
 
 @by_kind(_DECISIONS)
 def _give(now: Unfolding, move: moves.Give) -> None:
-    assert isinstance(now.round.phase, ToGive)
-    now.happens(events.Gave(move.seat, move.place, now.round.phase.gap))
+    now.happens(events.Gave(move.seat, move.place, now.round.phase_as(ToGive).gap))
     close_snap(now)
 
 
@@ -194,8 +191,7 @@ def _close_snap(now: Unfolding, _: moves.CloseSnap) -> None:
 
 @by_kind(_DECISIONS)
 def _shuffle(now: Unfolding, move: moves.Shuffle) -> None:
-    phase = now.round.phase
-    assert isinstance(phase, ToShuffle)
+    phase = now.round.phase_as(ToShuffle)
     now.happens(events.Shuffled(move.cards))
     if isinstance(phase.then, ToSnap):
         penalise(now, phase.seat, phase.owed)
@@ -210,8 +206,7 @@ def _end_game(now: Unfolding, _: moves.EndGame) -> None:
 
 def _put_away(now: Unfolding, seat: Seat) -> Card:
     """Put the held card on the discard."""
-    assert now.round.held is not None
-    card = now.round.held.card
+    card = now.round.in_hand.card
     if card is UNKNOWN:
         raise IllegalMove(f"The card that {seat} discards is laid open, so it must be known which it is.")
     now.happens(events.Discarded(seat, card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypedDict, TypeVar
 
 from cabo.cards import Card
 from cabo.hands import Hands, Held, Spot
@@ -93,7 +93,7 @@ class ToShuffle:
 
 
 Phase: TypeAlias = Simple | ToStart | ToLook | ToLay | ToSwap | ToSnap | ToGive | ToShuffle
-
+P = TypeVar("P", bound=Phase)
 
 Shown: TypeAlias = tuple[tuple[Observer, Place], ...]
 """Which cards are being shown to whom at this moment."""
@@ -170,6 +170,29 @@ class Shape:
         return SEATS[: len(self.names)]
 
     @property
+    def opener(self) -> Seat:
+        """Who starts the round, where that is settled."""
+        assert self.starter is not None
+        return self.starter
+
+    @property
+    def player(self) -> Seat:
+        """Whose turn it is, where a turn has begun."""
+        assert self.turn is not None
+        return self.turn
+
+    @property
+    def in_hand(self) -> Held:
+        """The held card, where there is one."""
+        assert self.held is not None
+        return self.held
+
+    def phase_as(self, kind: type[P]) -> P:
+        """The phase, where it can only be one of this kind."""
+        assert isinstance(self.phase, kind)
+        return self.phase
+
+    @property
     def over(self) -> bool:
         """Whether the round has ended."""
         return self.phase is Simple.OVER
@@ -187,11 +210,15 @@ class Shape:
         """Which back this round's deck has, from 0."""
         return len(self.standing.results) % self.rules.backs
 
+    def at(self, place: Place) -> Spot:
+        """What lies in a place that this round has."""
+        return self.hands[place.seat][place.number - 1]
+
     def spot(self, place: Place) -> Spot | None:
         """What lies in a place, or None if this round has no such place."""
         if place.seat >= len(self.hands) or not 1 <= place.number <= len(self.hands[place.seat]):
             return None
-        return self.hands[place.seat][place.number - 1]
+        return self.at(place)
 
     def __repr__(self) -> str:
         hands = " | ".join(

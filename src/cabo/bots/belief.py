@@ -36,7 +36,7 @@ class Belief(Knowledge):
 
     def odds(self, place: Place) -> Odds:
         """The cards that may lie in a place."""
-        spot = self.view.hands[place.seat][place.number - 1]
+        spot = self.view.at(place)
         assert spot.card is not None
         if spot.card is not UNKNOWN:
             return {spot.card: 1.0}

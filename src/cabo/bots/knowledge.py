@@ -48,9 +48,8 @@ class Knowledge:
     @cached_property
     def my_turns(self) -> int:
         """How many turns this seat has had, the present one included."""
-        assert self.view.starter is not None
         players = len(self.view.names)
-        after_starter = (self.me - self.view.starter) % players
+        after_starter = (self.me - self.view.opener) % players
         return max(0, (self.view.turns - 1 - after_starter) // players + 1)
 
     @property
@@ -60,7 +59,7 @@ class Knowledge:
 
     def spot(self, place: Place) -> Spot:
         """What lies in a place."""
-        return self.view.hands[place.seat][place.number - 1]
+        return self.view.at(place)
 
     def card(self, place: Place) -> Card | None:
         """The card in a place, or None if it is not known."""

@@ -103,8 +103,7 @@ class _Mind:
 
     def place(self, kinds: set[type[Move]]) -> Move:
         """Keep the held card where it helps most, or put it away."""
-        held = self.belief.view.held
-        assert held is not None
+        held = self.belief.view.in_hand
         if Discard in kinds:
             return self._best(held.card)[1]
         return Keep(self.me, min(self._plans.keeps(held.card))[1])

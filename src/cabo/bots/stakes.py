@@ -17,9 +17,8 @@ SCALE: Final = 20.0
 
 def chance_to_win(view: View, me: Seat, scores: tuple[int, ...]) -> float:
     """This seat's chance to win the game if the round is scored so, with resets and the end of the game."""
-    assert view.starter is not None
     result = said(view.rules, scores, view.standing)
-    standing = view.standing.after(result, view.starter)
+    standing = view.standing.after(result, view.opener)
     if is_over(view.rules, standing):
         won = winners(view.rules, standing)
         return 1 / len(won) if me in won else 0.0

@@ -145,8 +145,7 @@ def _time_to_end(known: Knowledge) -> bool:
 
 
 def _place(known: Knowledge, kinds: set[type[Move]]) -> Move:
-    held, exchange = known.view.held, best_exchange(known)
-    assert held is not None
+    held, exchange = known.view.in_hand, best_exchange(known)
     if exchange is None:
         return Discard(known.me)
     if Discard in kinds and keep_gain(held.card, exchange) <= discard_gain(known, held.card):
@@ -155,9 +154,7 @@ def _place(known: Knowledge, kinds: set[type[Move]]) -> Move:
 
 
 def _snap(known: Knowledge) -> Move:
-    phase = known.view.phase
-    assert isinstance(phase, ToSnap)
-    place = best_snap(known, phase.card)
+    place = best_snap(known, known.view.phase_as(ToSnap).card)
     return Decline(known.me) if place is None else Snap(known.me, place)
 
 

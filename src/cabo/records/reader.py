@@ -10,7 +10,7 @@ from typing import Any, Final
 from cabo import literals
 from cabo.editions import edition
 from cabo.errors import BadRecord, CaboError
-from cabo.flow import Unfolding, finish
+from cabo.flow import with_result
 from cabo.game import Game
 from cabo.house import read_option, with_house_rules
 from cabo.moves import Cabo, Draw, Take
@@ -177,10 +177,9 @@ class Reading:
         scores, round = self._numbers(block, number, "scores"), self.game.round
         if scores is not None and round.over and round.result is None:
             self._check_known_hands(scores)
-            now = Unfolding(round)
-            finish(now, said(round.rules, scores, round.standing))
-            self.game = replace(self.game, round=now.round)
-            yield Played(self.game, None, tuple(now.events), self._line)
+            round, entered = with_result(round, said(round.rules, scores, round.standing))
+            self.game = replace(self.game, round=round)
+            yield Played(self.game, None, entered, self._line)
 
     def _check_outcome(self, block: dict[str, Any], number: int) -> None:
         scores = self._numbers(block, number, "scores")

@@ -145,11 +145,10 @@ class Replay:
     def _check_new_pile(self, shuffle: moves.Shuffle) -> None:
         """Refuse a wrong shuffle where it stands, not at the draw that follows it."""
         round = self.game.round
-        assert round.turn is not None
         if round.pile:
             left = "1 card" if len(round.pile) == 1 else f"{len(round.pile)} cards"
             raise IllegalMove(f"The pile has {left} left: it is not shuffled yet.")
-        decide(play(round, moves.Draw(round.turn))[0], shuffle)
+        decide(play(round, moves.Draw(round.player))[0], shuffle)
 
     def _learn_new_pile(self, step: SpokenMove) -> None:
         assert self._new_pile is not None
@@ -184,8 +183,7 @@ class Replay:
 
     def _lay_added(self) -> Iterator[Played]:
         while self._ends and isinstance(self.game.round.phase, ToLay):
-            assert self.game.round.turn is not None
-            yield self._play(moves.Lay(self.game.round.turn, self._ends.pop(0)))
+            yield self._play(moves.Lay(self.game.round.player, self._ends.pop(0)))
         if self._ends and not isinstance(self.game.round.phase, ToShuffle):
             raise IllegalMove(f"No card is added here, so “{self._ends[0].value}” has no meaning.")
 
@@ -221,8 +219,7 @@ class Replay:
                 pass
 
     def _learn_place(self, place: Place, said: Card | None, *, public: bool) -> None:
-        spot = self.game.round.spot(place)
-        assert spot is not None
+        spot = self.game.round.at(place)
         assert spot.card is not None
         if said is None:
             return
@@ -241,8 +238,7 @@ class Replay:
 
 def refusal_to_start(round: Round, starter: Seat) -> str:
     """Say who starts instead."""
-    assert round.starter is not None
-    return f"{round.names[round.starter]} ({round.starter}) starts this round, not {starter}."
+    return f"{round.names[round.opener]} ({round.opener}) starts this round, not {starter}."
 
 
 def _check_order(step: SpokenMove, *, first: bool) -> None:

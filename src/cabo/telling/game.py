@@ -87,8 +87,7 @@ def _tell(state: Shape, history: Sequence[Event]) -> Iterator[str]:
         for event in turn:
             state = evolve(state, event)
     if turns and len(turns[-1]) == 1 and any(isinstance(event, events.Revealed) for event in ending):
-        assert state.turn is not None
-        yield f"{state.names[state.turn]} can neither draw, take nor call."
+        yield f"{state.names[state.player]} can neither draw, take nor call."
     for event in ending:
         yield from _tell_ending(state, event)
         state = evolve(state, event)

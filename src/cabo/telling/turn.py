@@ -90,8 +90,7 @@ class _Turn:
 
     def held(self) -> str:
         """The card in the player's hand, which has been spoken of."""
-        assert self.state.held is not None
-        card = self.state.held.card
+        card = self.state.in_hand.card
         return "the drawn card" if card is UNKNOWN else the_card(card)
 
 

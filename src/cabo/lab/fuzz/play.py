@@ -233,7 +233,6 @@ class _OpenTable:
 
 
 def _card(round: Round, place: Place) -> Card:
-    spot = round.spot(place)
-    assert spot is not None
-    assert spot.card is not None
-    return spot.card
+    card = round.at(place).card
+    assert card is not None
+    return card

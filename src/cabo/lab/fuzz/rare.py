@@ -135,8 +135,7 @@ def _tries(state: Round, event: events.Kept | events.Mismatched) -> Iterator[str
 
 
 def _snaps(state: Round, event: events.Snapped | events.FalselySnapped) -> Iterator[str]:
-    assert isinstance(state.phase, ToSnap)
-    tried = len(state.phase.tried)
+    tried = len(state.phase_as(ToSnap).tried)
     if isinstance(event, events.FalselySnapped):
         yield "false snap"
     else:

@@ -91,10 +91,9 @@ def facts_of_game(game: Game, worths: Sequence[Worth] = ()) -> GameFacts:
 def facts_of_round(round: Round) -> RoundFacts:
     """The facts of a finished round."""
     assert round.result is not None
-    assert round.starter is not None
     offered, used = _powers(round.history)
     return RoundFacts(
-        starter=round.starter,
+        starter=round.opener,
         turns=round.turns,
         ending=_ending(round, round.result),
         caller=round.caller,
