@@ -19,10 +19,10 @@ UPGRADES: Final[dict[int, Callable[[Plain], Plain]]] = {}
 """For each older form, how a step of it, as plain JSON, is said in the next one. One that is here stays."""
 
 
-def upgraded(step: Plain, version: int) -> Plain:
-    """A step of this form, said in today's."""
+def upgraded(said: Plain, version: int) -> Plain:
+    """What a step of this form says, in today's form."""
     if version > VERSION:
         raise CaboError(f"it has the form {version}, and this version of Cabo knows up to {VERSION}")
     for older in range(version, VERSION):
-        step = UPGRADES[older](step)
-    return step
+        said = UPGRADES[older](said)
+    return said
