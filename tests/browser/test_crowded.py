@@ -65,6 +65,9 @@ AMISS = """(least) => {
     }
     const bar = document.querySelector('.bar');
     if (bar.scrollHeight > bar.clientHeight + 1) found.push('the bar is cut off');
+    const caption = document.querySelector('.caption');
+    const cut = caption.scrollHeight > caption.clientHeight + 1;
+    if (cut) found.push(`nothing shows that more was told than ${caption.textContent}`);
     return found;
 }"""
 LEAST = 28
@@ -127,6 +130,7 @@ def test_nine_cards_before_each_of_eight_are_in_view(
 ) -> None:
     page = eight_at_a_table(visit, at, monkeypatch, "en-GB")
     discard_a_two(page)
+    assert page.evaluate(AMISS, LEAST) == []
     page.locator(".mine .slot").first.click()
     expect(page.locator(".slot")).to_have_count(8 * (DEALT + PENALTY))
     expect(page.locator(".stack.burning")).to_be_visible()  # the next one has discarded

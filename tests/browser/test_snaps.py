@@ -52,7 +52,7 @@ def test_a_snap_is_won_and_a_false_one_costs_two_cards(
     second.card(own(second.page, 4))  # a five
     expect(second.page.get_by_label("Your cards").get_by_text("2 more cards after the snap")).to_be_attached()
     expect(second.page.get_by_label("Your cards").locator(".slot")).to_have_count(4)  # nothing moves yet
-    expect(second.page.locator(".log")).to_contain_text("That card does not match: you get extra cards.")
+    expect(second.page.locator(".log")).to_contain_text("No match: you get extra cards.")
 
     first.card(own(first.page, 1))  # a two
     expect(first.page.get_by_label("Your cards").locator(".slot")).to_have_count(3)

@@ -216,7 +216,7 @@ wait-turn = { $phase ->
 why-only-yours = Jetzt gehen nur deine eigenen Karten.
 why-only-theirs = Hier ist eine fremde Karte gefragt.
 why-caller-safe = Wer Cabo gerufen hat, ist geschützt: Diese Karten bleiben, wie sie sind.
-why-no-snap = Gerade gibt es nichts zu snappen: Das geht ein paar Sekunden lang nach jedem Ablegen.
+why-no-snap = Gerade gibt es nichts zu snappen: Das geht nach jedem Ablegen ein paar Sekunden lang.
 why-not-this = Diese Karte nicht: Wähl eine mit goldenem Rand.
 called-word = Cabo!
 called = { $me ->
@@ -361,8 +361,8 @@ event-snapped = { $me ->
    *[other] ab: { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] Diese Karte passt nicht: Du bekommst Strafkarten.
-   *[no] { $name } wollte { $place } snappen, und sie passt nicht.
+    [yes] Passt nicht: Du bekommst Strafkarten.
+   *[no] Passt nicht: { $name } wollte { $place } snappen.
 } { $card ->
     [none] {""}
    *[other] Es war: { $card }.
@@ -512,7 +512,7 @@ do-leave-surely = { $way ->
     [closes] Tisch schließen
    *[other] Verlassen
 }
-back-title = Dein Platz ist noch deiner
+back-title = Dein Platz ist noch für dich da
 back-about = { $deserted ->
     [yes] Du hast diese Partie als { $name } verlassen. Gerade spielt niemand: Es geht weiter, sobald du deinen Platz wieder nimmst.
    *[no] Du hast diese Partie verlassen, und ein Bot spielt als { $name } weiter. Nimm deinen Platz wieder, dann spielst du selbst.

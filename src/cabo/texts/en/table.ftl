@@ -126,8 +126,8 @@ bar-snap = Snap! Do you know another { $rank ->
    *[other] { $rank }
 }? Tap it.
 bar-lay = { $card ->
-    [none] One more card, because three or more did not match. Where shall it lie?
-   *[other] They do not match. Where shall the { $card } lie?
+    [none] One more card, because three or more did not match. Where should it go?
+   *[other] They do not match. Where should the { $card } go?
 }
 bar-shown = { $count ->
     [one] Remember it: it turns back in a moment.
@@ -227,7 +227,7 @@ wait-turn = { $phase ->
 why-only-yours = Only your own cards can be chosen now.
 why-only-theirs = This is for another player’s card.
 why-caller-safe = Whoever called Cabo is safe: these cards stay as they are.
-why-no-snap = There is nothing to snap now: that goes for a few seconds after each discard.
+why-no-snap = There is nothing to snap now: you can for a few seconds after each discard.
 why-not-this = Not this card: choose one with a golden rim.
 called-word = Cabo!
 called = { $me ->
@@ -373,8 +373,8 @@ event-snapped = { $me ->
    *[other] on the discard: { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] That card does not match: you get extra cards.
-   *[no] { $name } snapped { $place }, and it does not match.
+    [yes] No match: you get extra cards.
+   *[no] No match: { $name } snapped { $place }.
 } { $card ->
     [none] {""}
    *[other] It was the { $card }.
@@ -499,7 +499,7 @@ leave-title = { $way ->
 leave-about = { $way ->
     [seat] Your seat becomes free. You can sit down again as long as it is.
     [closes] Nobody else sits here: the table is closed, and its link leads nowhere.
-    [bot] A bot plays on for you. You can come back to your seat as long as the game lasts, unless the host gives it up. Open this table again for that: it stays under “Your games”.
+    [bot] A bot plays on for you. You can come back to your seat as long as the game lasts, unless the host gives it up. To do so, open this table again: it stays under “Your games”.
    *[waits] Nobody else is here to play: the game waits for { $count } { $unit ->
         [minutes] { $count ->
             [one] minute
@@ -526,7 +526,7 @@ back-about = { $deserted ->
 do-take-back = Take your seat back
 do-only-watch = Only watch
 take-over-title = Take over from a bot
-take-over-about = The bot’s cards and points become yours. What it has seen you are not shown: you begin with what lies open to all.
+take-over-about = The bot’s cards and points become yours. You are not shown what it has seen: you begin with what lies open to all.
 do-take-over = Play for { $name }
 do-take-over-one = Take over from a bot
 host-admits = Whoever has the link may take over from a bot
@@ -549,12 +549,12 @@ meanwhile-about = { $turns ->
    *[other] A bot played { $turns } turns for you.
 }
 meanwhile-nothing = Nothing happened that you need to know.
-meanwhile-once = What your bot saw is told you this once: remember it.
+meanwhile-once = You are told what your bot saw only this once: remember it.
 do-play-on = Play on
 watching = You are watching.
 watching-one = You see what { $name } sees.
 watch-one = See what { $name } sees
-watch-all = See what all see
+watch-all = See what everyone sees
 host-duties = As the host
 do-make-host = Make host
 do-remove = Remove
@@ -686,7 +686,7 @@ no-changed-enough = This table has been changed too often: play on, or open anot
 no-not-saved = The server could not save this, so it has not happened. Try again.
 no-broken = Something went wrong on the server, and it has been noted. Try again.
 no-deleted = This table has been deleted.
-no-no-table = There is no such table: it was closed, or the link is not whole.
+no-no-table = There is no such table: it was closed, or the link is incomplete.
 no-not-welcome = The host of this table has asked you not to come.
 no-no-watchers = The game has begun, and this table is not open to watchers.
 no-many-connections = There are too many connections from your address. Close a few other windows.

@@ -12,7 +12,7 @@ open-panels = Discussion, journal et scores{ $unread ->
    *[other] {""} : { $unread } nouveaux messages
 }
 open-log = Ouvrir le journal
-connecting = On arrive à la table…
+connecting = Connexion à la table…
 connection-lost = Reconnexion…
 table-closed = Cette table est fermée
 to-home = Retour à l’accueil
@@ -371,7 +371,7 @@ event-snapped = { $me ->
    *[other] sur la défausse : { $card }.
 }
 event-falsely-snapped = { $me ->
-    [yes] Snap raté, cette carte n’est pas identique : vous recevez des cartes de pénalité.
+    [yes] Snap raté : vous recevez des cartes de pénalité.
    *[no] Snap raté : { $name } voulait poser { $place }, qui n’est pas identique.
 } { $card ->
     [none] {""}
@@ -553,7 +553,7 @@ meanwhile-about = { $turns ->
    *[other] Un robot a joué { $turns } tours pour vous.
 }
 meanwhile-nothing = Il ne s’est rien passé d’important.
-meanwhile-once = Ce que votre robot a vu ne vous est dit que cette fois : retenez-le.
+meanwhile-once = Ce que votre robot a vu ne vous est dit que cette fois-ci : retenez-le.
 do-play-on = Continuer
 watching = Vous regardez la partie.
 watching-one = Vous voyez ce que voit { $name }.
@@ -639,7 +639,7 @@ ref-taken = Une carte récupérée dans la défausse se pose face { $lies ->
     [up] visible.
    *[down] cachée.
 }
-ref-snap = Même rang que la défausse ? Touchez votre carte le premier pour vous en débarrasser. Un snap raté coûte { $cards ->
+ref-snap = Même rang que la défausse ? Soyez le premier à toucher votre carte pour vous en débarrasser. Un snap raté coûte { $cards ->
     [one] { $cards } carte.
    *[other] { $cards } cartes.
 }
