@@ -149,7 +149,7 @@ def test_a_quick_game_by_named_rules_and_with_bots_of_several_levels(visit: Visi
     form = page.get_by_role("dialog")
     form.get_by_role("button", name="Kaboo to 50").click()
     form.get_by_role("group", name="Bots", exact=True).get_by_role("button", name="More").click()
-    form.get_by_text("Each of its own level").click()
+    form.get_by_text("Each at its own level").click()
     form.get_by_label("Bot 2").select_option("sharp")
     form.get_by_text("Quick", exact=True).click()
     form.get_by_role("button", name="Play now").click()
@@ -207,7 +207,7 @@ def test_axe_finds_nothing_in_the_room(visit: Visit, scheme: str, size: dict[str
     guest.goto("/")
     guest.get_by_role("button", name="change the edition").click()
     guest.get_by_role("group", name="Bots", exact=True).get_by_role("button", name="More").click()
-    guest.get_by_text("Each of its own level").click()
+    guest.get_by_text("Each at its own level").click()
     assert findings(guest) == []
 
 

@@ -41,7 +41,7 @@ def test_home_has_a_title_a_line_and_a_picture(http: TestClient) -> None:
 
 def test_a_table_says_who_invites_to_which_edition_and_how_many_seats_are_free(http: TestClient) -> None:
     page = http.get(f"/t/{opened(http, 'Ana')}").text
-    assert '<meta property="og:title" content="Ana is waiting for you at Cabo" />' in page
+    assert '<meta property="og:title" content="Ana invites you to a game of Cabo" />' in page
     assert "Deluxe edition. 2 seats are free" in page
     assert "One seat is free" in http.get(f"/t/{opened(http, 'Ana', seats=2)}").text
 
@@ -65,7 +65,7 @@ def test_house_rules_and_a_clock_stand_in_what_is_shared(http: TestClient, langu
     [
         ("tlh, fr-CH;q=0.8", "fr", "Ana vous attend pour une partie de Cabo"),
         ("de-AT, fr;q=0.8", "de", "Ana wartet auf dich: Lust auf eine Runde Cabo?"),
-        ("tlh", "en", "Ana is waiting for you at Cabo"),
+        ("tlh", "en", "Ana invites you to a game of Cabo"),
     ],
 )
 def test_a_preview_speaks_the_readers_language(
@@ -89,7 +89,7 @@ def test_an_app_on_a_home_screen_speaks_it_too(http: TestClient, tmp_path: Path)
 def test_a_name_cannot_break_out_of_its_tag(http: TestClient) -> None:
     page = http.get(f"/t/{opened(http, '<script>“x” ' + chr(34))}").text
     assert "<script>" not in page
-    assert "&lt;script&gt;“x” &quot; is waiting" in page
+    assert "&lt;script&gt;“x” &quot; invites you" in page
 
 
 def test_a_link_that_leads_nowhere_gets_the_page_too(http: TestClient) -> None:

@@ -63,7 +63,7 @@ test.each([
 
 test('and when it happens, why', () => {
   show({ phase: 'lay', held: null, offers: [offer('lay')] });
-  expect(says()).toBe('One more card, because three or more did not match. Where shall it lie?');
+  expect(says()).toBe('One more card, because three or more did not match. Where should it go?');
   const event = { kind: 'added', seat: 'B', place: 'B6', end: 'left' } as Event;
   const line = tell(event, { me: 'A', nameOf: () => 'Ben', now: glance(), before: glance({ phase: 'lay' }) });
   expect(line?.text).toBe('One more card for Ben, because three or more did not match: it lies on the left.');

@@ -104,7 +104,7 @@ test('each bot can have a level of its own', async () => {
   serve(willing);
   render(Home);
   await fireEvent.click(await screen.findByRole('button', { name: /change the edition/ }));
-  await fireEvent.click(await screen.findByLabelText('Each of its own level'));
+  await fireEvent.click(await screen.findByLabelText('Each at its own level'));
   await fireEvent.change(screen.getByLabelText('Bot 2'), { target: { value: 'steady' } });
   await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Play now' }));
   const kept = JSON.parse(localStorage.getItem('cabo.quick')!);

@@ -70,7 +70,7 @@ pad-starts = { $how ->
 pad-starts-why = { $rule ->
     [winner] { $level } haben die Runde zusammen gewonnen; davon hat { $name } insgesamt am wenigsten.
     [lowest_then_closest] { $level } hatten die wenigsten Punkte; im Uhrzeigersinn ab { $before }, wo die letzte Runde begann, kommt { $name } zuerst.
-   *[lowest_then_left] { $level } hatten die wenigsten Punkte; links von { $before }, wo die letzte Runde begann, sitzt { $name } als Erstes.
+   *[lowest_then_left] { $level } hatten die wenigsten Punkte; { $name } sitzt von ihnen am nächsten links von { $before }, wo die letzte Runde begann.
 }
 pad-won = { $count ->
     [one] { $names } hat das Einhorn gefunden

@@ -43,7 +43,7 @@ seat-friend = Free for a friend
 seat-bot = { $name }, a bot: { $style }
 who-comes = Who can come
 who-comes-help = { $open ->
-    [public] The table stands on the home page, and anyone may take a seat.
+    [public] The table is listed on the home page, and anyone may take a seat.
    *[link] Only those you send the link to find the table.
 }
 by-link = With the link
@@ -82,7 +82,7 @@ story-3 = When you think nobody is nearer, call “Cabo!”. Everyone has one la
 story-more = Learn it in two minutes
 
 open-tables = Open tables
-no-open-tables = No table is waiting for players just now. Open one for anyone, and it stands here.
+no-open-tables = No table is waiting for players just now. Open one for anyone, and it is listed here.
 tables-away = The server cannot be reached. Games need it, against bots, too; the lessons, the rules and the scorepad work without it.
 nobody-yet = nobody yet
 table-line = { $edition } · { $status ->
@@ -120,7 +120,7 @@ all-games = Show all { $games }
 more-pages = More
 learn-line = A lesson with cards, and the five editions compared
 scorepad-line = For an evening with real cards: it does the sums
-seat-no-token = This link lacks its last part. Copy the whole link from the device you play on.
+seat-no-token = The end of this link is missing. Copy the whole link from the device you play on.
 record-open = Open a record
 record-open-line = A .cabo file from this device
 record-drop = Drop it here

@@ -1,7 +1,7 @@
 link-home-title = Cabo — the card game, free and in your browser
 link-home-about = Remember your cards, swap the high ones away, and call Cabo before the others do. Play a bot in ten seconds, or friends by link.
 link-table-title = A table of Cabo
-link-invited-title = { $host } is waiting for you at Cabo
+link-invited-title = { $host } invites you to a game of Cabo
 link-table-about = { $edition } edition{ $house ->
     [0] {""}
    *[other] , house rules

@@ -16,7 +16,7 @@ pace-help = { $pace ->
     [slow] They take their time, so that all can follow.
    *[person] They think about as long as a person would.
 }
-bots-each = Each of its own level
+bots-each = Each at its own level
 bot-number = Bot { $number }
 clash-show = This cannot be played yet: show me why
 term-clock = { $clock ->

@@ -51,7 +51,7 @@ by-lobby = Tout le monde
 snapping = Snap
 snapping-help = { $snap ->
     [race] Le plus rapide à toucher une carte identique la pose.
-    [window] Chacun choisit en secret, puis on suit l’ordre du tour : la vitesse ne compte pas.
+    [window] Chacun choisit en secret, puis on procède dans l’ordre du tour : la vitesse ne compte pas.
    *[off] Après une défausse, personne ne pose de carte identique.
 }
 snap-race = Course

@@ -37,8 +37,8 @@ pad-scored = { $name } : { $penalty ->
    *[other] { $hand } et { $penalty } de plus
 }, { $total } en tout.
 pad-removed = Manche { $number } supprimée.
-pad-undone = Manche { $number } défaite.
-pad-restored = C’est défait : { $rounds ->
+pad-undone = Manche { $number } annulée.
+pad-restored = C’est annulé : { $rounds ->
     [0] aucune manche n’est notée.
     [one] une manche est notée.
    *[other] { $rounds } manches sont notées.
