@@ -26,7 +26,7 @@ from cabo.server import limits
 from cabo.server.customs import Customs
 from cabo.server.hall import arbiter, chat
 from cabo.server.net import app, people, routes, site, sockets, visits
-from cabo.server.protocol import commands, messages, settings, version
+from cabo.server.protocol import commands, faces, messages, settings, version
 from cabo.server.protocol.forms import form
 from cabo.server.protocol.schema import HTTP
 from cabo.server.situation.naming import LONGEST_NAME
@@ -182,7 +182,12 @@ def every_message() -> Iterator[_Section]:
     """Every message, and what they are made of."""
     yield from _tagged(get_args(messages.Message))
     yield from _plain(
-        messages.Missed, messages.SeatInfo, messages.ShuffleInfo, messages.Counted, messages.Patience
+        messages.Missed,
+        messages.SeatInfo,
+        messages.ShuffleInfo,
+        messages.Counted,
+        messages.Patience,
+        faces.CardInfo,
     )
     yield "Glance", Glance, messages.SpelledGlance
     yield "Glimpse", Glimpse, form(Glimpse)

@@ -77,6 +77,11 @@ class Deck(Enum):
         """All the cards of so many decks of this kind, in order."""
         return _DECKS[self] * decks
 
+    @property
+    def faces(self) -> tuple[Card, ...]:
+        """Every face that this deck has, once, in order."""
+        return tuple(dict.fromkeys(_DECKS[self]))
+
 
 _DECKS: Final = {
     Deck.DEDICATED: tuple(

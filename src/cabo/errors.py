@@ -5,11 +5,14 @@ class CaboError(Exception):
     """Something asked for cannot be done; the message is one plain sentence.
 
     Where people meet the sentence on a page, a code and its values say the same for another language.
+    `about` names the options of the rules that it is about.
     """
 
-    def __init__(self, sentence: str = "", code: str = "", **values: int | str) -> None:
+    def __init__(
+        self, sentence: str = "", code: str = "", *, about: tuple[str, ...] = (), **values: int | str
+    ) -> None:
         super().__init__(sentence)
-        self.code, self.values = code, values
+        self.code, self.about, self.values = code, about, values
 
 
 class BadNotation(CaboError):

@@ -88,13 +88,15 @@ def spell_option(value: object) -> Said:
     return value
 
 
+def spelled(rules: Rules) -> dict[str, Said]:
+    """Every option of these rules as it is written."""
+    return {name: spell_option(getattr(rules, name)) for name in OPTIONS}
+
+
 def differences(rules: Rules, base: Rules) -> dict[str, Said]:
     """The options in which these rules differ from others."""
-    return {
-        name: spell_option(getattr(rules, name))
-        for name in OPTIONS
-        if getattr(rules, name) != getattr(base, name)
-    }
+    usual = spelled(base)
+    return {name: said for name, said in spelled(rules).items() if said != usual[name]}
 
 
 def checked(rules: Rules) -> Rules:
@@ -143,6 +145,7 @@ def _clashes(rules: Rules) -> Iterator[BadRules]:
         yield BadRules(
             f"fewest = {rules.fewest} and most = {rules.most} clash: nobody could play.",
             "clash-fewest-most",
+            about=("fewest", "most"),
             fewest=rules.fewest,
             most=rules.most,
         )
@@ -150,18 +153,22 @@ def _clashes(rules: Rules) -> Iterator[BadRules]:
         yield BadRules(
             f"looks = {rules.looks} and dealt = {rules.dealt} clash: there are more looks than cards.",
             "clash-looks-dealt",
+            about=("looks", "dealt"),
             looks=rules.looks,
             dealt=rules.dealt,
         )
     if rules.limit is None and rules.rounds is None:
         yield BadRules(
-            'limit = "none" and rounds = "none" clash: the game would have no end.', "clash-limit-rounds"
+            'limit = "none" and rounds = "none" clash: the game would have no end.',
+            "clash-limit-rounds",
+            about=("limit", "rounds"),
         )
     yield from _mismatch_clashes(rules)
     if rules.kamikaze and rules.deck is not Deck.DEDICATED:
         yield BadRules(
             f"kamikaze = true and deck = {rules.deck.value} clash: kamikaze needs the dedicated deck.",
             "clash-kamikaze-deck",
+            about=("kamikaze", "deck"),
         )
     yield from _double_powers(rules)
     yield from _deal_clashes(rules, rules.fewest, f"fewest = {rules.fewest}")
@@ -173,12 +180,14 @@ def _mismatch_clashes(rules: Rules) -> Iterator[BadRules]:
             f"most_matched = {spell_option(rules.most_matched)} and mismatch = none clash: "
             "say what becomes of cards that do not match.",
             "clash-matched-mismatch",
+            about=("mismatch", "most_matched"),
         )
     if rules.extra_card is not None and rules.mismatch is not Mismatch.STAYS_UP:
         yield BadRules(
             f"extra_card = {rules.extra_card.value} and mismatch = {spell_option(rules.mismatch)} clash: "
             "an extra card goes with a mismatch that stays_up.",
             "clash-extra-mismatch",
+            about=("extra_card", "mismatch"),
         )
 
 
@@ -189,6 +198,7 @@ def _out_of_range(rules: Rules) -> Iterator[BadRules]:
             yield BadRules(
                 f"The house rule {name} must be {least} to {most}, not {value}.",
                 "out-of-range",
+                about=(name,),
                 option=name,
                 least=least,
                 most=most,
@@ -202,6 +212,7 @@ def _double_powers(rules: Rules) -> Iterator[BadRules]:
             yield BadRules(
                 f"{one} and {other} clash: a card of value {value} can have only one power.",
                 "clash-powers",
+                about=(one, other),
                 one=one,
                 other=other,
                 value=value,
@@ -215,6 +226,7 @@ def _deal_clashes(rules: Rules, players: int, why: str) -> Iterator[BadRules]:
             f"dealt = {rules.dealt} and {why} clash: the deck has {cards} cards, and one must be "
             "turned up and one left in the pile.",
             "clash-dealt-deck",
+            about=("dealt", "deck", "two_decks_from"),
             dealt=rules.dealt,
             players=players,
             cards=cards,

@@ -14,7 +14,7 @@ from cabo.hands import face_down, occupied
 from cabo.moves import Move
 from cabo.places import Chance, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
-from cabo.rules import EmptyPile, LookAt, Power
+from cabo.rules import TRIED_FOR_EXTRA, EmptyPile, LookAt, Power
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class Offer:
     """How many places it names at most."""
     others: tuple[Place, ...] = ()
     """For a swap: the places that may be named second."""
+    extra_from: int | None = None
+    """For a keep: from how many places on a mismatch can cost one card more."""
 
 
 def offers(state: Shape, mover: Mover) -> tuple[Offer, ...]:
@@ -174,7 +176,9 @@ def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
 
 def _hold_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     own, most = occupied(seat, state.hands[seat]), state.rules.most_matched
-    keep = Offer(moves.Keep, own, 1, len(own) if most is None else min(most, len(own)))
+    most = len(own) if most is None else min(most, len(own))
+    extra_from = None if state.rules.extra_card is None else TRIED_FOR_EXTRA
+    keep = Offer(moves.Keep, own, 1, most, extra_from=extra_from)
     if not state.in_hand.drawn:  # a taken card must be kept (deluxe.24)
         return (keep,)
     return (keep, _DISCARD) if own else (_DISCARD,)

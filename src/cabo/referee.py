@@ -25,7 +25,7 @@ from cabo.offering import can_draw, swap_after_spying
 from cabo.places import Seat
 from cabo.refusals import check_move
 from cabo.round import Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap
-from cabo.rules import ExtraCard, Face, Mismatch, Power, PowerOf, Rules
+from cabo.rules import TRIED_FOR_EXTRA, ExtraCard, Face, Mismatch, Power, PowerOf, Rules
 
 _DECISIONS: Final[dict[type[Move], Callable[[Unfolding, Move], None]]] = {}
 
@@ -221,8 +221,8 @@ def _lies_up(rules: Rules, held: Held | None) -> bool:
 def _costs_extra(rule: ExtraCard | None, cards: tuple[Card, ...]) -> bool:
     match rule:
         case ExtraCard.THREE_TRIED:  # deluxe.37
-            return len(cards) >= 3
+            return len(cards) >= TRIED_FOR_EXTRA
         case ExtraCard.THREE_VALUES:  # origames.37
-            return len({card.value for card in cards}) >= 3
+            return len({card.value for card in cards}) >= TRIED_FOR_EXTRA
         case None:
             return False

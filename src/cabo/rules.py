@@ -68,6 +68,10 @@ class Mismatch(Enum):
     STAYS_UP = "stays_up"
 
 
+TRIED_FOR_EXTRA: Final = 3
+"""How many cards must be tried for a mismatch to cost one card more (deluxe.37, origames.37)."""
+
+
 class ExtraCard(Enum):
     """Which mismatch costs one unseen card more."""
 
@@ -147,6 +151,8 @@ class Option:
     least: int | None = None
     """The least that a number may be; every option that is a number has a least and a most."""
     most: int | None = None
+    on_paper: bool = False
+    """Whether it matters where people play with real cards and only write down what they had."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,12 +160,18 @@ class Rules:
     """Everything that may differ between two tables; `edition` names the set it started from."""
 
     edition: str
-    deck: Annotated[Deck, Option("which cards are played with", Group.TABLE)]
-    fewest: Annotated[int, Option("the fewest players", Group.TABLE, least=2, most=len(SEATS))]
-    most: Annotated[int, Option("the most players", Group.TABLE, least=2, most=len(SEATS))]
+    deck: Annotated[Deck, Option("which cards are played with", Group.TABLE, on_paper=True)]
+    fewest: Annotated[int, Option("the fewest players", Group.TABLE, least=2, most=len(SEATS), on_paper=True)]
+    most: Annotated[int, Option("the most players", Group.TABLE, least=2, most=len(SEATS), on_paper=True)]
     two_decks_from: Annotated[
         int | None,
-        Option("the number of players from which two decks are mixed", Group.TABLE, least=2, most=len(SEATS)),
+        Option(
+            "the number of players from which two decks are mixed",
+            Group.TABLE,
+            least=2,
+            most=len(SEATS),
+            on_paper=True,
+        ),
     ]
     backs: Annotated[int, Option("how many backs the rounds alternate between", Group.TABLE, least=1, most=2)]
     dealt: Annotated[int, Option("cards dealt to each player", Group.DEAL, least=1, most=_MOST_DEALT)]
@@ -168,8 +180,8 @@ class Rules:
         int, Option("cards each player looks at before the first turn", Group.DEAL, least=0, most=_MOST_DEALT)
     ]
     look_at: Annotated[LookAt, Option("which cards those are", Group.DEAL)]
-    first_starter: Annotated[FirstStarter, Option("who starts the first round", Group.DEAL)]
-    next_starter: Annotated[NextStarter, Option("who starts the later rounds", Group.DEAL)]
+    first_starter: Annotated[FirstStarter, Option("who starts the first round", Group.DEAL, on_paper=True)]
+    next_starter: Annotated[NextStarter, Option("who starts the later rounds", Group.DEAL, on_paper=True)]
     most_matched: Annotated[
         int | None,
         Option("the most cards one card may be kept for (none: no bound)", Group.MATCH, least=1, most=104),
@@ -188,29 +200,46 @@ class Rules:
         int | None,
         Option("cards added for a false snap (none: no snapping)", Group.SNAP, least=0, most=_MOST_DEALT),
     ]
-    empty_pile: Annotated[EmptyPile, Option("what happens when the pile has run out", Group.ROUND)]
-    zero_for: Annotated[ZeroFor, Option("who scores nothing", Group.SCORES)]
+    empty_pile: Annotated[
+        EmptyPile, Option("what happens when the pile has run out", Group.ROUND, on_paper=True)
+    ]
+    zero_for: Annotated[ZeroFor, Option("who scores nothing", Group.SCORES, on_paper=True)]
     false_cabo: Annotated[
         int | None,
         Option(
-            "points added for a call without the lowest hand total", Group.SCORES, least=0, most=_MOST_POINTS
+            "points added for a call without the lowest hand total",
+            Group.SCORES,
+            least=0,
+            most=_MOST_POINTS,
+            on_paper=True,
         ),
     ]
     kamikaze: Annotated[
-        bool, Option("whether exactly 12, 12, 13, 13 scores 0 and costs the others 50", Group.SCORES)
+        bool,
+        Option(
+            "whether exactly 12, 12, 13, 13 scores 0 and costs the others 50", Group.SCORES, on_paper=True
+        ),
     ]
     limit: Annotated[
-        int | None, Option("the total above which the game ends", Group.END, least=1, most=_MOST_POINTS)
+        int | None,
+        Option("the total above which the game ends", Group.END, least=1, most=_MOST_POINTS, on_paper=True),
     ]
     reset: Annotated[
-        Reset | None, Option("how often a total of exactly the limit becomes half of it", Group.END)
+        Reset | None,
+        Option("how often a total of exactly the limit becomes half of it", Group.END, on_paper=True),
     ]
     rounds: Annotated[
         int | None,
-        Option("the number of rounds after which the game ends", Group.END, least=1, most=_MOST_ROUNDS),
+        Option(
+            "the number of rounds after which the game ends",
+            Group.END,
+            least=1,
+            most=_MOST_ROUNDS,
+            on_paper=True,
+        ),
     ]
     by_hand: Annotated[ByHand, Option("who may end the game before its time", Group.END)]
-    tie: Annotated[Tie, Option("who wins among equal lowest totals", Group.END)]
+    tie: Annotated[Tie, Option("who wins among equal lowest totals", Group.END, on_paper=True)]
     swap_between_opponents: Annotated[
         bool, Option("whether a swap may exchange cards of two other players", Group.POWERS)
     ]

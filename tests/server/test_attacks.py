@@ -25,6 +25,7 @@ from cabo.server.hall.replies import Asked
 from cabo.server.limits import Buckets
 from cabo.server.net import lists, people, site, sockets
 from cabo.server.protocol import messages
+from cabo.server.refused import Refused
 from cabo.server.situation import lobby
 from tests.support.open_site import Open, Player, Visitor, story, visitors
 
@@ -537,7 +538,7 @@ def test_an_answer_is_kept_from_being_pushed_out_by_others(tmp_path: Path) -> No
             await other.welcomed()
             (one,) = [each for each in at.site.connections if each.table.seat_of(each) is None]
             for number in range(1000):
-                table.refuse(Asked(one, f"{number}", 0.0), "No.")
+                table.refuse(Asked(one, f"{number}", 0.0), Refused("No."))
             v = table.now.v
             await player.send('{"do":"share","id":"once","on":false}')
             await player.ask("say", text="Well.")

@@ -61,6 +61,34 @@ def test_the_editions_come_with_every_option_and_what_it_can_be(http: TestClient
     assert options["layout"]["words"] == ["line", "square"]
     assert options["kamikaze"]["flag"]
     assert options["peek"]["values"]
+    assert {option["group"] for option in found["options"]} == set(found["groups"])
+
+
+def test_what_cards_count_and_can_do_comes_with_the_editions(http: TestClient) -> None:
+    found = http.get("/api/editions").json()
+    kaboo = next(card for card in found["editions"] if card["name"] == "kaboo")
+    told = {card: kaboo["cards"][card] for card in ("JK", "KH", "KS", "7D")}
+    assert told == {
+        "JK": {"value": -1},
+        "KH": {"value": 0},
+        "KS": {"value": 13, "power": "look_and_swap"},
+        "7D": {"value": 7, "power": "peek"},
+    }
+    assert list(found["decks"]["standard"]) == list(kaboo["cards"])
+    assert found["decks"]["dedicated"] == {str(value): {"value": value} for value in range(14)}
+
+
+def test_on_paper_only_the_options_that_are_offered_there_matter(http: TestClient) -> None:
+    found = http.get("/api/editions").json()
+    rounds = [{"sums": [9, 9], "caller": "A"}, {"sums": [["12", "12", "13", "13"], 3], "caller": "B"}]
+    usual = pad(http, "classic", *rounds)
+    for option in found["options"]:
+        if option["on_paper"]:
+            continue
+        tried = [*option["words"], option["least"], option["most"], *([True, False] * option["flag"])]
+        for value in [*tried, *([[3]] * option["values"])]:
+            scored = pad(http, "classic", *rounds, house={option["name"]: value})
+            assert scored == usual or "clash" in scored.get("no", "") or value is None, (option, value)
 
 
 def test_rules_that_clash_are_refused_with_the_sentence(http: TestClient) -> None:
@@ -73,6 +101,7 @@ def test_rules_that_clash_are_refused_with_the_sentence(http: TestClient) -> Non
         "no": "looks = 5 and dealt = 4 clash: there are more looks than cards.",
         "code": "clash-looks-dealt",
         "values": {"looks": 5, "dealt": 4},
+        "about": ["looks", "dealt"],
     }
 
 

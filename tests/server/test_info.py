@@ -47,6 +47,19 @@ def test_every_round_that_is_over_stands_on_the_scorepad(tmp_path: Path) -> None
     run(story)
 
 
+def test_the_page_is_told_which_options_hold_and_what_cards_can_do(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with room(tmp_path) as here:
+            unsnapped = await here.table("kaboo", 2, snap="off", house={"peek": [5], "dealt": 5})
+            info = (await here.client(unsnapped, "host")).info
+            assert (info["options"]["false_snap"], info["options"]["dealt"]) == ("none", 5)
+            assert info["cards"]["5H"] == {"value": 5, "power": "peek"}
+            assert info["cards"]["7H"] == {"value": 7}
+            assert info["cards"]["KD"] == {"value": 0}
+
+    run(story)
+
+
 def test_the_page_is_told_how_long_things_last(tmp_path: Path) -> None:
     async def story() -> None:
         async with room(tmp_path, Customs(shown=4.5, race=2.0, window=8.0)) as here:

@@ -13,6 +13,7 @@ export const offer = (
   least,
   most,
   others,
+  extra_from: null,
 });
 
 /** A row from cards: `?` lies face down, `5` is shown, `5^` lies face up, `-` is a gap. */

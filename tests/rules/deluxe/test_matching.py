@@ -2,7 +2,7 @@
 
 import pytest
 
-from cabo import WATCHER, Seat, glance, legal_moves, to_move, view
+from cabo import WATCHER, Seat, glance, legal_moves, offers, to_move, view
 from cabo.cards import Card
 from cabo.events import Added, Kept, Laid
 from cabo.moves import Keep, Lay
@@ -138,6 +138,14 @@ def test_deluxe_37_three_tried_cards_cost_one_unseen_card_more(tried: str, row: 
     game = story("deluxe", f"deal 4 4 9 1 | 10 2 7 7 | 5 | 2 6\nA look A1=4 A2=4\nA draw 2, keep {tried}")
     assert hands(view(game.round, Seat.A))[0] == row
     assert to_move(game.round) == (Seat.B,)
+
+
+@pytest.mark.parametrize(("name", "extra_from"), [("deluxe", 3), ("origames", 3), ("classic", None)])
+def test_deluxe_37_the_offer_says_from_how_many_cards_on_one_more_is_at_stake(
+    name: str, extra_from: int | None
+) -> None:
+    game = story(name, "deal 4 4 9 1 | 10 2 7 7 | 5 | 2\nA draw 2")
+    assert [offer.extra_from for offer in offers(game.round, Seat.A)] == [extra_from, None]
 
 
 def test_deluxe_37_face_up_cards_are_counted_in() -> None:

@@ -12,6 +12,10 @@ export type PlaceText = string;
  * A card as records write it, or `?`.
  */
 export type CardText = string;
+/**
+ * What a discarded card lets its player do; each has an option of its name: the values that have it.
+ */
+export type Power = 'look_and_swap' | 'peek' | 'spy' | 'swap';
 export type Command =
   | Play
   | Ready
@@ -144,6 +148,13 @@ export interface Cabo {
 export interface CalledCabo {
   kind: 'called_cabo';
   seat: Seat;
+}
+/**
+ * What a card counts, and what it can do by the rules in question.
+ */
+export interface CardInfo {
+  power?: Power | null;
+  value: number;
 }
 /**
  * Agree on something else before the game begins (host); whoever sits keeps a seat.
@@ -445,6 +456,9 @@ export interface Drew {
  * An edition: all its options by name, as they are written in house rules.
  */
 export interface EditionCard {
+  cards?: {
+    [k: string]: CardInfo;
+  };
   name: string;
   options: {
     [k: string]: number | boolean | string | number[];
@@ -454,7 +468,14 @@ export interface EditionCard {
  * Every edition, and every option that may differ between two tables.
  */
 export interface Editions {
+  decks?: {
+    [k: string]: {
+      [k: string]: CardInfo;
+    };
+  };
   editions: EditionCard[];
+  groups?: string[];
+  kamikaze?: number;
   options: OptionCard[];
   presets: Preset[];
 }
@@ -463,11 +484,13 @@ export interface Editions {
  */
 export interface OptionCard {
   flag: boolean;
+  group?: string;
   least: number | null;
   meaning: string;
   most: number | null;
   name: string;
   none: boolean;
+  on_paper?: boolean;
   values: boolean;
   words: string[];
 }
@@ -743,6 +766,7 @@ export interface Glance {
  * One kind of move that is open to a mover: which places it may name, and how many.
  */
 export interface Offer {
+  extra_from: number | null;
   least: number;
   most: number;
   move:
@@ -781,9 +805,15 @@ export interface Glimpse {
  */
 export interface Info {
   admits?: boolean;
+  cards?: {
+    [k: string]: CardInfo;
+  };
   chat: boolean;
   closed?: string;
   host: Seat | null;
+  options?: {
+    [k: string]: number | boolean | string | number[];
+  };
   patience: Patience;
   rematch?: string;
   rounds: Counted[];
@@ -847,6 +877,9 @@ export interface LessonStep {
     | (Look | Seen | Draw | Take | Cabo | Keep | Discard | Lay | Peek | Spy | Swap | Decline | Snap | Give)
     | null;
   hint: string;
+  known?: {
+    [k: string]: CardText;
+  };
   told: Told;
 }
 /**
@@ -964,6 +997,7 @@ export interface Ok {
  * Your command was refused, and why; what to do instead is a new command with an id of its own.
  */
 export interface No {
+  about?: string[];
   code?: string;
   id: string;
   type: 'no';
@@ -1037,6 +1071,7 @@ export interface PadRound {
  * Why something was not done.
  */
 export interface Refusal {
+  about?: string[];
   code?: string;
   no: string;
   values?: {
@@ -1048,11 +1083,17 @@ export interface Refusal {
  */
 export interface RoundReplay {
   bots?: Seat[];
+  cards?: {
+    [k: string]: CardInfo;
+  };
   edition: string;
   finding: string;
   house: {};
   moments: Moment[];
   names: string[];
+  options?: {
+    [k: string]: number | boolean | string | number[];
+  };
   results: Counted[];
   round: number;
   rounds: number;

@@ -16,8 +16,8 @@ from cabo.records.reader import read, replay
 from cabo.records.spelling import SEAT_MOVE
 from cabo.server.protocol.answers import Lesson, LessonStep
 from cabo.server.refused import Refused
-from cabo.server.situation.envelopes import told_of
-from cabo.views import glance
+from cabo.server.situation.envelopes import known_in, told_of
+from cabo.views import glance, view
 from cabo.words import no_such
 
 FOLDER: Final = Path(__file__).parent / "lesson_records"
@@ -39,6 +39,7 @@ def lesson(name: str) -> Lesson:
         seen = glance(one.game.round, _LEARNER)
         told = told_of(at, _LEARNER, seen, mask_all(one.events, _LEARNER))
         expect = SEAT_MOVE.spell(move) if mine else None
-        steps.append(LessonStep(told, hints.pop(0) if mine else "", expect))
+        known = known_in(view(one.game.round, _LEARNER))
+        steps.append(LessonStep(told, hints.pop(0) if mine else "", expect, known))
     assert not hints, f"the lesson of {name} has more hints than decisions"
     return Lesson(name, list(played[0].game.names), steps)

@@ -10,7 +10,7 @@ import msgspec
 
 from cabo.editions import edition
 from cabo.events import Event, mask_all
-from cabo.house import differences
+from cabo.house import differences, spelled
 from cabo.places import Observer
 from cabo.records.reader import Reading
 from cabo.records.replay import Played
@@ -18,6 +18,7 @@ from cabo.records.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.round import Round
 from cabo.server.protocol import messages
 from cabo.server.protocol.answers import Moment, RoundReplay
+from cabo.server.protocol.faces import cards_of
 from cabo.server.refused import Refused
 from cabo.server.situation.envelopes import told_of
 from cabo.views import Glance, Glimpse, glance
@@ -82,6 +83,8 @@ def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
         results=messages.counted(reading.game.round),
         verdict=found.outcome.value,
         finding=found.finding,
+        options=spelled(rules),
+        cards=cards_of(rules),
     )
 
 

@@ -30,7 +30,8 @@ def work_out(pad: Pad) -> ScoredPad:
         try:
             standing = standing.after(_result(rules, round, standing), _starter(rules, round, standing))
         except CaboError as error:
-            raise Refused(f"Round {number}: {error}", error.code, **error.values, round=number) from None
+            values = {**error.values, "round": number}
+            raise Refused(f"Round {number}: {error}", error.code, about=error.about, **values) from None
     over = scoring.is_over(rules, standing)
     starters = scoring.starters(rules, standing)
     decided = standing.starter is None and rules.first_starter is FirstStarter.TABLE_DECIDES

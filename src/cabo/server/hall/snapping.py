@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, Protocol
 
-from cabo.errors import IllegalMove
+from cabo.errors import CaboError, IllegalMove
 from cabo.legal import is_legal
 from cabo.moves import CloseSnap, Decline, Move, Snap
 from cabo.offering import to_move
@@ -86,7 +86,7 @@ class SnapTable(Protocol):
         """Do what a command asks for, or refuse it with a sentence."""
         ...
 
-    def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
+    def refuse(self, asked: Asked, refused: CaboError) -> None:
         """Answer that a command was not followed."""
         ...
 
@@ -225,7 +225,7 @@ class _Race:
             self._table.metrics.snapped_late()
         for asked, _ in [*self._tries.values(), *([self._going_on] if self._going_on else [])]:
             if asked is not None:
-                self._table.refuse(asked, str(self._too_late), self._too_late.code, **self._too_late.values)
+                self._table.refuse(asked, self._too_late)
         self._tries.clear()
         self._going_on = None
 

@@ -54,6 +54,8 @@ from cabo.server.store import Entry, Store, StoreError, Taken
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
 _REST: Final = 1.0
 """How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
+_NOT_SAVED: Final = Refused("The server could not save this, so it has not happened. Try again.", "not-saved")
+_BROKEN: Final = Refused("Something went wrong here, and it has been noted.", "broken")
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
 
@@ -284,11 +286,12 @@ class Table:
         self.metrics.answered(asked.command, ok=True)
         self.replies.give(asked, messages.Ok(asked.id, self.now.v), self.now.seat_of)
 
-    def refuse(self, asked: Asked, why: str, code: str = "", **values: int | str) -> None:
+    def refuse(self, asked: Asked, refused: CaboError) -> None:
         """Answer that a command was not followed."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
-        self.replies.give(asked, messages.No(asked.id, why, code, values), self.now.seat_of)
+        no = messages.No(asked.id, str(refused), refused.code, refused.values, list(refused.about))
+        self.replies.give(asked, no, self.now.seat_of)
 
     async def answering(self, asked: Asked, job: Job) -> None:
         """Do what a command asks for, or refuse it with a sentence."""
@@ -296,14 +299,12 @@ class Table:
             await job()
             self.metrics.told(self.clock.time() - asked.arrived)
         except (StoreError, Taken):
-            self.refuse(
-                asked, "The server could not save this, so it has not happened. Try again.", "not-saved"
-            )
+            self.refuse(asked, _NOT_SAVED)
             raise
         except CaboError as refused:
-            self.refuse(asked, str(refused), refused.code, **refused.values)
+            self.refuse(asked, refused)
         except Exception:
-            self.refuse(asked, "Something went wrong here, and it has been noted.", "broken")
+            self.refuse(asked, _BROKEN)
             raise
 
     def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:

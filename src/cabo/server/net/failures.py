@@ -35,7 +35,7 @@ def failures() -> dict[Any, Any]:
 
 
 async def _refused(_: Request, error: CaboError) -> Response:
-    return Json(answers.Refusal(str(error), error.code, error.values), 409)
+    return Json(answers.Refusal(str(error), error.code, error.values, list(error.about)), 409)
 
 
 async def _unreadable(_: Request, error: Unreadable) -> Response:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from cabo.bots.registry import profiles
+from cabo.cards import Deck
 from cabo.editions import EDITIONS
-from cabo.house import OPTIONS, choices, spell_option
+from cabo.house import OPTIONS, choices, spelled
+from cabo.rules import Group
+from cabo.scoring import KAMIKAZE
 from cabo.server.protocol.answers import BotCard, EditionCard, Editions, GameCard, OptionCard, TableCard
+from cabo.server.protocol.faces import cards_of, faces_of
 from cabo.server.protocol.presets import PRESETS
 from cabo.server.situation.situation import Situation
 from cabo.server.store import Summary
@@ -48,11 +52,15 @@ def bot_cards() -> list[BotCard]:
 
 def editions() -> Editions:
     """Every edition with all its options."""
-    cards = [
-        EditionCard(name, {option: spell_option(getattr(rules, option)) for option in OPTIONS})
-        for name, rules in EDITIONS.items()
-    ]
-    return Editions(cards, [_option_card(name) for name in OPTIONS], list(PRESETS))
+    cards = [EditionCard(name, spelled(rules), cards_of(rules)) for name, rules in EDITIONS.items()]
+    return Editions(
+        editions=cards,
+        options=[_option_card(name) for name in OPTIONS],
+        presets=list(PRESETS),
+        groups=[group.value for group in Group],
+        decks={deck.value: faces_of(deck) for deck in Deck},
+        kamikaze=sum(KAMIKAZE),
+    )
 
 
 def _option_card(name: str) -> OptionCard:
@@ -66,4 +74,6 @@ def _option_card(name: str) -> OptionCard:
         flag=found.flag,
         values=found.values,
         none=found.none,
+        group=OPTIONS[name].group.value,
+        on_paper=OPTIONS[name].on_paper,
     )

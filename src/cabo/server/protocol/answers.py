@@ -8,7 +8,8 @@ import msgspec
 
 from cabo.house import Said
 from cabo.server.protocol import commands, messages
-from cabo.server.protocol.forms import SeatText
+from cabo.server.protocol.faces import Faces
+from cabo.server.protocol.forms import CardText, PlaceText, SeatText
 from cabo.server.protocol.presets import Preset
 from cabo.server.protocol.settings import Settings
 
@@ -105,6 +106,8 @@ class EditionCard(msgspec.Struct, frozen=True):
     """What settings call it."""
     options: dict[str, Said]
     """The value of every option."""
+    cards: Faces = {}
+    """Every card of its deck: what it counts and can do."""
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -126,6 +129,10 @@ class OptionCard(msgspec.Struct, frozen=True):
     """Whether it is a list of card values."""
     none: bool
     """Whether it may be “none”."""
+    group: str = ""
+    """Which options it belongs with; the groups come in the order of play."""
+    on_paper: bool = False
+    """Whether it matters on a scorepad, where people play with real cards."""
 
 
 class Editions(msgspec.Struct, frozen=True):
@@ -137,6 +144,12 @@ class Editions(msgspec.Struct, frozen=True):
     """Every option, in the order in which rules are written."""
     presets: list[Preset]
     """Sets of rules with a name."""
+    groups: list[str] = []
+    """The groups of options, in the order of play."""
+    decks: dict[str, Faces] = {}
+    """What the cards of each deck count, by the word that the option has for it."""
+    kamikaze: int = 0
+    """What the cards of a kamikaze add up to."""
 
 
 class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -155,6 +168,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     """The name of a message; empty where another player moves next."""
     expect: commands.SpelledMove | None
     """The move that takes the lesson on; null where it goes on by itself."""
+    known: dict[PlaceText, CardText] = {}
+    """The cards that the learner can know by now."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -198,6 +213,10 @@ class RoundReplay(msgspec.Struct, frozen=True):
     """The same in a sentence."""
     bots: list[SeatText] = []
     """Which players are bots, where that is known: a record does not say it."""
+    options: dict[str, Said] = {}
+    """The options that held, as in [info](#info)."""
+    cards: Faces = {}
+    """What the cards counted and could do, as in [info](#info)."""
 
 
 class PadRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -254,3 +273,5 @@ class Refusal(msgspec.Struct, frozen=True):
     """A name for the reason where the page says it in other languages too."""
     values: dict[str, int | str] = {}
     """What the sentence speaks of: numbers, names."""
+    about: list[str] = []
+    """Which options of the rules it is about."""

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 import msgspec
 
 from cabo.events import Event
+from cabo.house import Said
 from cabo.records.spelling import spelling_of_fields
 from cabo.round import Round
+from cabo.server.protocol.faces import Faces
 from cabo.server.protocol.forms import CardText, PlaceText, SeatText, form, form_of_fields
 from cabo.server.protocol.settings import Settings
 from cabo.views import Glance
@@ -136,6 +138,10 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """Whether people may take over the seats of bots that are not kept for anybody."""
     watchers: list[str] = []
     """What they are called, those who have said it; the first of them, where there are many."""
+    options: dict[str, Said] = {}
+    """The options of the rules that hold at this table, as they are written in house rules."""
+    cards: Faces = {}
+    """Every card of the deck: what it counts and can do here."""
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defaults=True):
@@ -209,6 +215,8 @@ class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
     """A name for the reason where the page says it in other languages too."""
     values: dict[str, int | str] = {}
     """What the sentence speaks of: numbers, names."""
+    about: list[str] = []
+    """Which options of the rules it is about."""
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="type", tag="said"):

@@ -12,14 +12,17 @@ from cabo.bots.registry import BadBot, profile
 from cabo.cards import UNKNOWN, Card
 from cabo.events import Event, Revealed, Scored, mask_all
 from cabo.hands import occupied
+from cabo.house import spelled
 from cabo.moves import CloseSnap, Seen
 from cabo.offering import offers
 from cabo.places import SEATS, WATCHER, Observer, Seat
 from cabo.records.spelling import EVENT, Plain
 from cabo.referee import play
-from cabo.round import Round, ToSnap
+from cabo.round import Round, ToSnap, View
 from cabo.server.customs import Customs
 from cabo.server.protocol import messages
+from cabo.server.protocol.faces import cards_of
+from cabo.server.protocol.forms import CardText, PlaceText
 from cabo.server.situation.facts import Decided, Happened, Step, events_of
 from cabo.server.situation.situation import Chair, Situation, to_be_dealt
 from cabo.shuffle import seal
@@ -99,11 +102,15 @@ def next_to_move(round: Round) -> Seat | None:
     return None if after.over or isinstance(after.phase, ToSnap) else after.turn
 
 
-def _known_to(now: Situation, observer: Observer) -> dict[Any, str]:
+def _known_to(now: Situation, observer: Observer) -> dict[PlaceText, CardText]:
     """At a table with the memory aid: where the cards lie that this observer has seen."""
     if now.round is None or observer is None or not now.remembers(observer):
         return {}
-    seen = view(now.round, observer)
+    return known_in(view(now.round, observer))
+
+
+def known_in(seen: View) -> dict[PlaceText, CardText]:
+    """Where the cards lie that a view knows."""
     return {
         str(place): spot.card.text
         for seat, hand in zip(seen.seats, seen.hands, strict=False)
@@ -182,6 +189,8 @@ def info(
         closed=now.closed,
         admits=now.admits,
         watchers=[name for name in watchers if name][:_MOST_NAMED],
+        options=spelled(now.rules),
+        cards=cards_of(now.rules),
     )
 
 
