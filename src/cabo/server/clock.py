@@ -1,4 +1,4 @@
-"""Time, handed in: a table never asks the system what time it is."""
+"""Clocks: a table is handed its time, and never asks the system for it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Protocol
 
 
 class Alarm(Protocol):
-    """Something that will be called."""
+    """A call that is planned for later."""
 
     def cancel(self) -> None:
-        """Call it off."""
+        """Do not call."""
         ...
 
 
@@ -28,11 +28,11 @@ class Clock(Protocol):
         ...
 
     def worked(self) -> float:
-        """How long the processor has worked for us."""
+        """How many seconds of processor time this thread has used."""
         ...
 
     def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
-        """Be called once this time has come."""
+        """Call this at that time."""
         ...
 
 
@@ -51,9 +51,9 @@ class LoopClock:
         return time.time()
 
     def worked(self) -> float:
-        """How long the processor has worked for us."""
+        """How many seconds of processor time this thread has used."""
         return time.thread_time()
 
     def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
-        """Be called once this time has come."""
+        """Call this at that time."""
         return self._loop.call_at(when, call)

@@ -1,4 +1,4 @@
-"""The customs of a server: how long things take, and how much there may be of them."""
+"""The customs of a server: how long things take, and how many there may be."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class Customs:
     pace: float = 1.0
     """How slowly bots play, times the pace of their table: 1 like a person, 0 at once."""
     grace: float = 60.0
-    """How long a person may be gone before a bot plays for them."""
+    """How long a person may be disconnected before a bot plays for them."""
     shown: float = 6.0
     """How long a card is shown to the one who looks at it."""
     race: float = 3.0
@@ -22,7 +22,7 @@ class Customs:
     idle: float = 30.0
     """How long somebody may keep the table waiting before the host may remove them."""
     lobby: float = 1800.0
-    """How long a table waits for its game with nobody there."""
+    """How long a table without people waits for its game to begin."""
     abandoned: float = 86_400.0
     """How long a game waits for somebody to come back."""
     kept_days: int = 365
@@ -32,9 +32,9 @@ class Customs:
     most_tables_each: int = 20
     """How many of them one person may have opened."""
     most_connections: int = 10_000
-    """How many connections there may be; each takes a file of the system."""
+    """How many connections there may be; each needs an open file."""
     most_connections_each: int = 200
-    """How many connections one address may have at tables: a club that plays behind one has some dozens."""
+    """How many connections to tables one address may have; a club behind one address has a few dozen."""
     most_chores: int = 32
     """How many expensive answers may be asked for at once; more are refused."""
     most_chores_each: int = 8
@@ -44,15 +44,15 @@ class Customs:
     most_listeners: int = 100
     """How many may be at one table, watchers included."""
     changes_at_once: float = 40.0
-    """How often one person may change what is agreed at a table, playing aside: so often at once."""
+    """How many changes other than play one person may make at a table at once."""
     changes: float = 0.1
-    """And then so often a second."""
+    """How many more each second after that."""
     table_changes_at_once: float = 200.0
-    """How often all who are at a table may change it: so often at once."""
+    """How many changes all people at a table may make at once."""
     table_changes: float = 0.4
-    """And then so often a second."""
+    """How many more each second after that."""
     most_changes: int = 10_000
-    """How often a table may be changed in its whole life."""
+    """How many changes a table may have in its whole life."""
     commands: float = 20.0
     """How many commands a connection may send in a second."""
     commands_at_once: float = 60.0
@@ -60,12 +60,12 @@ class Customs:
     requests_each: float = 100.0
     """How many requests an address may make in a second."""
     requests_at_once: float = 1500.0
-    """How many of them may come at once: a page and what it loads are thirty, and a club comes together."""
+    """How many of them may come at once: a page loads thirty files, and a club arrives together."""
     head_seconds: float = 10.0
-    """How long a request's head may take; those of browsers come in one piece."""
+    """How long a request's head may take; browsers send it in one piece."""
     body_seconds: float = 60.0
-    """How long what is sent with a request may take: the longest record over a slow telephone."""
+    """How long a request's body may take: enough for the longest record over a slow mobile network."""
     unread_seconds: float = 30.0
-    """How long a client may read nothing of what was sent to it; a train's tunnel is shorter."""
+    """How long a client may read nothing; a train in a tunnel is back sooner."""
     silence: float = 10.0
     """How long a connection may leave a ping unanswered before it counts as lost."""

@@ -1,4 +1,4 @@
-"""How much of something is too much: a bucket that fills slowly and is emptied by use."""
+"""Limits: a bucket fills slowly, and every use takes something out of it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 
 _MOST_REMEMBERED: Final = 10_000
 _LONGEST: Final = 64
-"""No address is longer, whatever a proxy takes for one."""
+"""The longest address; a proxy may send anything in its place."""
 MOST_MISSED: Final = 300
-"""How many of its last steps a table keeps for those who come back: more than a long round has."""
+"""How many of the last steps a table keeps for people who come back; a long round has fewer."""
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """Allows some uses at once, and then a number of uses each second."""
 
     __slots__ = ("_left", "_most", "_rate", "_since")
 
@@ -22,7 +22,7 @@ class Bucket:
         self._left, self._since = most, time
 
     def take(self, time: float) -> bool:
-        """Take one, if there is one."""
+        """Take one use, if there is one left."""
         self._left = min(self._most, self._left + (time - self._since) * self._rate)
         self._since = time
         if self._left < 1:
@@ -39,7 +39,7 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, key: str, time: float) -> bool:
-        """Take one from this one's bucket, if there is one."""
+        """Take one use from the bucket of this address or person, if there is one left."""
         if key not in self._buckets:
             if len(self._buckets) >= _MOST_REMEMBERED:
                 self._buckets.pop(next(iter(self._buckets)))
@@ -48,7 +48,7 @@ class Buckets:
 
 
 def network_of(host: str) -> str:
-    """What counts as one address; of an IPv6 address the network, for a household has all of it."""
+    """What counts as one address: for IPv6 the network, because one household has all of it."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -18,11 +18,11 @@ from cabo.server.store import StoreError
 
 _MOST_FRAMES: Final = 30
 _TELLABLE: Final = (StoreError, sqlite3.Error, OSError)
-"""Errors whose words come from the system; those of others may name a player, a card or a table."""
+"""Errors whose text comes from the system; other errors may name a player, a card or a table."""
 
 
 def mark(secret: str) -> str:
-    """What stands in the log for a table or a person: the same each time, and no use to anyone else."""
+    """A mark for a table or a person in the log: always the same, and useless to anyone else."""
     return sha256(secret.encode()).hexdigest()[:10]
 
 
@@ -40,41 +40,41 @@ def set_up_logs(level: str) -> None:
         logger_factory=structlog.WriteLoggerFactory(_Patient(sys.stderr)),  # type: ignore[arg-type]
         cache_logger_on_first_use=True,
     )
-    # What other libraries say below a warning is chatter, and some of it holds links, which are keys.
+    # Below warnings other libraries are noisy, and some of their lines contain links, which are secret.
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Foreign(steps))
     logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)
 
 
 class _Patient:
-    """A stream that nobody may read any more: what is logged is lost then, and the game goes on."""
+    """A stream whose reader may be gone: then log lines are lost, and the game goes on."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> None:
-        """Write, if that can be."""
+        """Write this, if the stream still works."""
         try:
             self._stream.write(text)
         except BrokenPipeError:
             self._give_up()
-        except OSError:  # a full disk, which may have room again
+        except OSError:  # the disk is full, and may have room again later
             pass
 
     def flush(self) -> None:
-        """Write what waits, if that can be."""
+        """Flush, if the stream still works."""
         with contextlib.suppress(OSError):
             self._stream.flush()
 
     def _give_up(self) -> None:
-        """Throw the rest away: what still waits at exit would make the end look like a failure."""
+        """Throw buffered text away: a failure to write it at exit would look like a crash."""
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self._stream.fileno())
         os.close(nowhere)
 
 
 class _Foreign(logging.Formatter):
-    """What a library logs, in the same form; its first line, without what it filled in."""
+    """Logs of other libraries in our form: only the first line, and without its arguments."""
 
     def __init__(self, steps: list[Processor]) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class _Foreign(logging.Formatter):
 
 
 def _with_trace(_: object, __: str, said: EventDict) -> EventDict:
-    """Replace an exception by where it came from: each error on its way, newest first."""
+    """Replace an exception by where it was raised: every error of the chain, newest first."""
     given = said.pop("exc_info", None)
     if not given:
         return said

@@ -1,4 +1,4 @@
-"""What a server counts and measures for Prometheus: never who, never which table."""
+"""Metrics for Prometheus: what a server counts and measures, without people or tables."""
 
 from __future__ import annotations
 
@@ -58,30 +58,30 @@ class Metrics:
         self._commands.labels(command, "ok" if ok else "no").inc()
 
     def unreadable(self, tables: int) -> None:
-        """So many tables cannot be read."""
+        """Set how many tables cannot be read."""
         self._unreadable.set(tables)
 
     def told(self, seconds: float) -> None:
-        """A command was followed so long after it had arrived."""
+        """A command was followed this many seconds after it arrived."""
         self._told.observe(seconds)
 
     def came_back(self) -> None:
-        """A socket came back that had been here before."""
+        """A client connected again."""
         self._reconnects.inc()
 
     def happened(self, events: Iterable[Event]) -> None:
-        """This happened at a table."""
+        """Count what happened at a table."""
         for event in events:
             if type(event) in _SNAPS:
                 self._snaps.labels(_SNAPS[type(event)]).inc()
 
     def snapped_late(self) -> None:
-        """A snap came too late."""
+        """Count a snap that came too late."""
         self._snaps.labels("late").inc()
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Measure a write to the log; a slow one is worth a line, and one that fails a count."""
+        """Measure a write to the log; slow ones are logged, and failures are counted."""
         began = perf_counter()
         try:
             yield
@@ -102,7 +102,7 @@ class Metrics:
             yield
 
     def render(self, statuses: Iterable[str], connections: int) -> bytes:
-        """Everything, as Prometheus reads it, with the tables and connections that there are now."""
+        """All metrics in Prometheus's format, with the present tables and connections."""
         tally = Tally(statuses)
         for status in _STATUSES:
             self._tables.labels(status).set(tally[status])

@@ -1,7 +1,7 @@
-"""What a table answers when it does not do what somebody asks for."""
+"""The refusal of a command."""
 
 from cabo.errors import CaboError
 
 
 class Refused(CaboError):
-    """A command that the table does not follow, with a sentence that the person can be shown."""
+    """The table refuses a command; the message is a sentence for the person."""

@@ -1,1 +1,1 @@
-"""What is made of logs and rules: records, replays, lessons and scorepads, beside the tables."""
+"""Records, replays, lessons and scorepads: what is made from logs and rules, outside the tables."""

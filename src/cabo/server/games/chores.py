@@ -1,6 +1,6 @@
-"""Chores: what takes too long for the tables to wait for. Bytes go in, and bytes come out.
+"""Chores: work that takes too long for a table to wait for. Bytes go in, and bytes come out.
 
-They are worked out in a process of their own (`worker`), so what a chore needs travels with it.
+A process of its own (`worker`) does them, so a chore carries everything that it needs.
 """
 
 from __future__ import annotations
@@ -26,37 +26,37 @@ from cabo.server.store.contract import Entry
 
 
 class _Chore(msgspec.Struct, frozen=True, tag=True):
-    """Something to be worked out."""
+    """Work for the worker."""
 
 
 class ReplayText(_Chore, frozen=True):
-    """A round of a record that somebody brings along, as some eyes saw it."""
+    """Replay a round of a record that somebody uploads, as somebody saw it."""
 
     text: bytes
     round: int
     eye: str
-    """A seat's, `watcher`, or `open`: one that sees every card."""
+    """A seat, `watcher`, or `open` to see every card."""
 
 
 class ReplayLog(_Chore, frozen=True):
-    """A round of a table, as some eyes saw it; nothing while no round is over."""
+    """Replay a round of a table, as somebody saw it; the answer is empty while no round is over."""
 
     log: list[Entry]
     round: int
     eye: str
     bots: list[SeatText]
-    """Who was a bot, which a record does not say."""
+    """Which seats are bots; a record does not say it."""
 
 
 class WriteRecord(_Chore, frozen=True):
-    """The record of a table as all may see it, or as one seat saw it; nothing while there is none."""
+    """Write a table's record for all, or as one seat saw it; the answer is empty while there is none."""
 
     log: list[Entry]
     seat: SeatText | None = None
 
 
 class Recall(_Chore, frozen=True):
-    """A table as it is at the end of its log: a pickled `Past`; nothing if it has been deleted."""
+    """Follow a log to its end; the answer is a pickled `Past`, or empty if the table was deleted."""
 
     log: list[Entry]
 
@@ -73,15 +73,15 @@ class Past:
     now: Situation
     created: float
     last: tuple[tuple[int, Step], ...]
-    """The last steps of the log, with their index."""
+    """The last steps of the log with their indices."""
     followed: tuple[tuple[str, str, int], ...]
-    """Of the steps before those: by whose command each was, what they called it, and its index."""
+    """For the steps before those: who sent the command, its id, and the step's index."""
     changes: int
     """How many of the steps before those were not play."""
 
 
 def work_out(chore: Chore) -> bytes:
-    """What comes of a chore; CaboError if it cannot be done."""
+    """Do a chore and return its answer; raises CaboError if it cannot be done."""
     match chore:
         case ReplayText():
             return _replayed(decode(chore.text), chore.round, chore.eye)
@@ -113,6 +113,6 @@ def _past(log: list[Entry]) -> Past:
             v, old = last.popleft()
             followed += [(old.by, old.id, v)] if old.id else []
             changes += not is_play(old)
-    if not now.live and now.round is not None:  # nobody asks again how a round came to its end
+    if not now.live and now.round is not None:  # the events of a finished round are not needed again
         now = now.having(round=now.round.having({"history": ()}))
     return Past(now, log[0].at, tuple(last), tuple(followed), changes)

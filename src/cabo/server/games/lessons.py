@@ -1,4 +1,4 @@
-"""Lessons: a scripted round for each edition, in which the learner does each thing once.
+"""Lessons: a scripted round for each edition, in which the learner does everything once.
 
 A lesson is a record, played by the rules like any other; `_hints` names a message for each decision of A.
 """

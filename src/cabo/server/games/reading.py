@@ -1,4 +1,4 @@
-"""A table's log, read and followed whichever version of the program wrote it; or why it cannot be."""
+"""Reading a table's log, whichever version of the program wrote it, or saying why that fails."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _T = TypeVar("_T")
 
 
 class Unreadable(Refused):
-    """A table whose log this version cannot read: a sentence for its people, and why for the owner."""
+    """This version cannot read a table's log: a sentence for the players, and the reason for the owner."""
 
     def __init__(self, why: str) -> None:
         super().__init__(
@@ -31,12 +31,12 @@ class Unreadable(Refused):
 
 
 def read_log(entries: Sequence[Entry]) -> list[Step]:
-    """The steps of a log; Unreadable says which of them cannot be read."""
+    """The steps of a log; raises Unreadable at the first that cannot be read."""
     return [_at(entry, read_step, entry.fact) for entry in entries]
 
 
 def follow_log(entries: Sequence[Entry]) -> Iterator[tuple[Step, Situation]]:
-    """Every step of a log with the situation after it; Unreadable says where it cannot be followed."""
+    """Every step of a log with the situation after it; raises Unreadable where that fails."""
     now: Situation | None = None
     for entry in entries:
         step = _at(entry, read_step, entry.fact)
@@ -57,9 +57,9 @@ def why_unreadable(entries: Sequence[Entry]) -> str:
 def _at(entry: Entry, job: Callable[..., _T], *args: object) -> _T:
     try:
         return job(*args)
-    except MemoryError:  # a worker must stay small: that says nothing about the table
+    except MemoryError:  # the worker's memory is limited: that says nothing about the table
         raise
-    except Exception as error:  # whatever a step that does not fit does to code that was not made for it
+    except Exception as error:  # a step of another version can break this code in any way
         said = isinstance(error, CaboError | msgspec.MsgspecError)
         why = str(error).removesuffix(".") if said else f"it cannot be followed ({type(error).__name__})"
         raise Unreadable(f"table {mark(entry.table)}, step {entry.index}: {why}") from error

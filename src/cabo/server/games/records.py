@@ -1,4 +1,4 @@
-"""Records of a table: made from its log, and only of what is no longer secret."""
+"""Records of a table, made from its log, without anything that is still secret."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Dealing:
 
     @property
     def finished(self) -> bool:
-        """Whether all of it may be told."""
+        """Whether the round is over, so that nothing of it is secret."""
         return self.round.result is not None or self.round.winners is not None
 
 
 def dealings(steps: Iterable[Step]) -> list[Dealing]:
-    """Every round that was dealt at a table, as it stands or ended."""
+    """Every round that was dealt at a table; the last may still be in play."""
     found: list[Dealing] = []
     now: Situation | None = None
     for step in steps:
@@ -56,7 +56,7 @@ def open_record(steps: Iterable[Step]) -> str | None:
 
 
 def exported(log: Sequence[Entry]) -> str:
-    """The record of the finished rounds in a log as it is kept; CaboError says why there is none."""
+    """The record of the finished rounds in a stored log; raises CaboError if there is none."""
     if not log:
         raise CaboError("There is no such table.")
     text = open_record([step for step, _ in follow_log(log)])

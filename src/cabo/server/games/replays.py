@@ -24,24 +24,24 @@ from cabo.server.situation.envelopes import told_of
 from cabo.views import Glance, Glimpse, glance
 
 _MOST_MOVES: Final = 30_000
-"""How many moves the whole record may have; a long evening comes to a tenth of them."""
+"""How many moves the whole record may have; a long evening has a tenth of that."""
 _MOST_BYTES: Final = 8 * 1024 * 1024
-"""How long the answer may be."""
+"""How many bytes the answer may have."""
 
 
 class Eye:
-    """Whose eyes a replay is seen with: a seat's, a watcher's, or those of one who sees every card."""
+    """Who a replay is for: a seat, a watcher, or somebody who sees every card."""
 
     def __init__(self, observer: Observer, *, open: bool = False) -> None:
         self.observer = observer
         self.open = open
 
     def events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """What is seen of events."""
+        """The events as they are seen."""
         return events if self.open else mask_all(events, self.observer)
 
     def glance(self, round: Round) -> Glance:
-        """What is seen of a round; nobody is offered anything."""
+        """The round as it is seen, without offers."""
         seen = replace(glance(round, self.observer), offers=())
         return _opened(seen, round) if self.open else seen
 
@@ -89,7 +89,7 @@ def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
 
 
 def _spelled(moves: Iterable[Played], eye: Eye, into: list[Any]) -> Iterator[Played]:
-    """The moves as they come, each spelled as JSON at once: a state takes a hundred times the room."""
+    """Pass the moves on, and spell each as JSON at once, because a round takes a hundred times the memory."""
     size = 0
     for one in moves:
         if one.game.round.hands:
@@ -101,7 +101,7 @@ def _spelled(moves: Iterable[Played], eye: Eye, into: list[Any]) -> Iterator[Pla
 
 
 def moment(played: Played, at: int, eye: Eye) -> Moment:
-    """The table after a move, through these eyes."""
+    """The table after a move, as it is seen."""
     round = played.game.round
     you = None if eye.open else eye.observer
     return Moment(told_of(at, you, eye.glance(round), eye.events(played.events)))

@@ -1,4 +1,4 @@
-"""The scorepad for real cards: what people write down after each round, worked out by the rules."""
+"""The scorepad for real cards: the rules score what people write down after each round."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _RESULT = spelling(Result)
 
 
 def work_out(pad: Pad) -> ScoredPad:
-    """Score every round in order; a refusal says which one cannot be."""
+    """Score every round in order; a refusal names the round that is impossible."""
     rules = with_house_rules(edition(pad.edition), pad.house)
     check_table(rules, pad.names)
     standing = Standing.at_first(len(pad.names))
@@ -76,7 +76,7 @@ def _hand(said: int | list[str]) -> tuple[Card, ...]:
 def _check_deck(
     deck: tuple[Card, ...], given: list[int | list[str]], hands: tuple[tuple[Card, ...], ...]
 ) -> None:
-    """Refuse hands that the deck cannot make: they may shrink to nothing, and grow by penalties."""
+    """Refuse hands that the deck cannot make. A hand may be empty, and penalties may make it large."""
     left = Counter(_kind(card) for card in deck)
     for seat, hand in zip(SEATS, hands, strict=False):
         for card in hand:
@@ -97,7 +97,7 @@ def _check_deck(
 
 
 def _kind(card: Card) -> tuple[str, int]:
-    """What somebody who writes a card down tells apart: any suit will do, but a red king is no black one."""
+    """What matters about a card that is written down: not its suit, but whether a king is red or black."""
     return card.rank, card.value
 
 

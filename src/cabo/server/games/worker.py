@@ -1,4 +1,4 @@
-"""The worker as the server sees it: started when it is first needed, ended with what it cannot finish."""
+"""The worker, seen from the server: it starts when first needed, and is ended when a chore takes too long."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cabo.server.refused import Refused
 _log = structlog.get_logger()
 _SOURCE: Final = Path(__file__).parents[3]
 _MOST_USED: Final = 200
-"""After how many MiB the worker is replaced by a fresh one."""
+"""Above how many MiB a new worker replaces this one."""
 _AT_ONCE: Final = 1024 * 1024
 
 
@@ -44,7 +44,7 @@ class Worker:
         return self._process is not None
 
     async def do(self, chore: bytes, seconds: float) -> bytes:
-        """What comes of a chore; Refused if it cannot be done in this time, or not at all."""
+        """Do a chore and return its answer; raises Refused if it fails or takes longer than this."""
         finished = False
         try:
             async with asyncio.timeout(seconds):
@@ -58,7 +58,7 @@ class Worker:
             _log.warning("worker_gone", error=type(error).__name__)
             raise Gone from None
         finally:
-            if not finished:  # also where whoever waits for it has been cancelled
+            if not finished:  # also if the caller was cancelled
                 await self.stop()
         return _result(kind, data)
 
@@ -68,12 +68,12 @@ class Worker:
             try:
                 self._process = await asyncio.shield(starting)
             except asyncio.CancelledError:
-                self._process = await starting  # so that it can be ended
+                self._process = await starting  # stop() can end it from here on
                 raise
         return self._process
 
     async def stop(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it is doing."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -85,7 +85,7 @@ class Worker:
 
 
 async def _start() -> Process:
-    # In a session of its own, so that Ctrl-C is the server's alone to answer.
+    # A session of its own, so that Ctrl-C reaches only the server.
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", "cabo.server.games.worker_main"),
         stdin=PIPE,
@@ -120,7 +120,7 @@ def _result(kind: bytes, data: bytes) -> bytes:
 
 
 def _error(data: bytes) -> CaboError:
-    """The error that the worker met, of the same kind and with all that it says."""
+    """The worker's error as it was: the same class, sentence, code and values."""
     kind, args, state = pickle.loads(data)
     error: CaboError = kind.__new__(kind, *args)
     error.__dict__.update(state)

@@ -1,7 +1,7 @@
 """The worker: a small process that does one chore after another for the server that started it.
 
-A chore comes on standard input as its length and its bytes, and its answer goes to standard output with a
-head: what it is, how much memory the process has needed so far, and the length of what follows.
+A chore comes on standard input as its length and its bytes. Its answer goes to standard output with a head:
+the kind of answer, how much memory the process has needed so far, and the length of what follows.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ LENGTH: Final = struct.Struct(">I")
 HEAD: Final = struct.Struct(">cII")
 DONE, REFUSED, BROKEN, TOO_MUCH = b"+", b"-", b"!", b"#"
 _MOST_SPACE: Final = 768 * 1024 * 1024
-"""How large the process may become, counted as its address space, where the system can hold it to that."""
+"""How large the process's address space may become, where the system can limit it."""
 _NICE: Final = 10
 _MOST_FRAMES: Final = 30
 _MOST_USED: Final = re.compile(r"VmHWM:\s+(\d+) kB")
 
 
 def main() -> None:
-    """Do chores until the server has gone."""
+    """Do chores until the server is gone."""
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever prints by mistake must not get between the answers
+    os.dup2(2, 1)  # stray prints must not get between the answers
     _stay_small()
     chores: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_hear, args=(sys.stdin.buffer, chores), daemon=True).start()
@@ -45,12 +45,12 @@ def main() -> None:
         try:
             answers.write(HEAD.pack(kind, _used(), len(data)) + data)
             answers.flush()
-        except OSError:  # the server has gone
+        except OSError:  # the server is gone
             os._exit(0)
 
 
 def _hear(server: BinaryIO, chores: SimpleQueue[bytes]) -> None:
-    """Take in chores; without its server, also one that was killed, the worker ends at once."""
+    """Read chores; when the server is gone, even if it was killed, the worker ends at once."""
     while len(head := server.read(LENGTH.size)) == LENGTH.size:
         chores.put(server.read(LENGTH.unpack(head)[0]))
     os._exit(0)
@@ -66,11 +66,11 @@ def _answer(chore: bytes) -> tuple[bytes, bytes]:
     except Exception as error:
         places = traceback.extract_tb(error.__traceback__)[-_MOST_FRAMES:]
         told = [f"{place.filename}:{place.lineno} {place.name}" for place in places]
-        return BROKEN, "\n".join([type(error).__name__, *told]).encode()  # its words may name a player
+        return BROKEN, "\n".join([type(error).__name__, *told]).encode()  # its message may name a player
 
 
 def _stay_small() -> None:
-    """Leave the processor and the memory to the tables; a system that does not allow this goes without."""
+    """Lower our priority and limit our memory in favour of the tables, where the system allows it."""
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource
 
@@ -80,12 +80,12 @@ def _stay_small() -> None:
 
 
 def _used() -> int:
-    """The most memory that the process has needed so far, in MiB; 0 where nobody can tell."""
+    """The most memory that the process has needed so far, in MiB; 0 where the system does not tell."""
     try:
         import resource
     except ImportError:  # Windows
         return 0
-    with contextlib.suppress(OSError):  # Linux; what it says of a child otherwise begins at its parent's size
+    with contextlib.suppress(OSError):  # Linux; getrusage would start at the parent's size
         return int(_MOST_USED.findall(Path("/proc/self/status").read_text())[0]) // 1024
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most // (1024 * 1024 if sys.platform == "darwin" else 1024)

@@ -1,4 +1,4 @@
-"""The workshop: expensive answers are made outside the tables' process, in turn, and equal ones once."""
+"""The workshop: a separate process makes expensive answers, address by address, and equal ones only once."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from cabo.server.games.worker import Gone, Worker
 from cabo.server.refused import Refused
 
 _IDLE_SECONDS: Final = 300.0
-"""After how long without a chore the worker ends."""
+"""After how many seconds without a chore the worker ends."""
 _MOST_KEPT: Final = 16 * 1024 * 1024
-"""How many bytes of answers are kept in case somebody asks again."""
+"""How many bytes of answers are cached."""
 Key: TypeAlias = tuple[object, ...]
 """What makes two chores equal."""
 
 
 class Busy(CaboError):
-    """Too much is asked for at the moment; it can be asked for again after so many seconds."""
+    """Too many chores wait at the moment; the client can try again after `seconds`."""
 
     def __init__(self, sentence: str, code: str, seconds: int) -> None:
         super().__init__(sentence, code)
@@ -37,13 +37,13 @@ class _Order(NamedTuple):
 
 
 class Workshop:
-    """Does chores for everybody, in turn: whoever asks for many waits for them, and nobody else does."""
+    """Does chores, the addresses taking turns: many chores from one address do not delay the others."""
 
     def __init__(self, customs: Customs) -> None:
         self._customs = customs
         self._worker = Worker()
         self._lanes: OrderedDict[str, deque[_Order]] = OrderedDict()
-        """What waits, by the address that asked for it; the first of the first is next."""
+        """The waiting chores of each address; the first chore of the first address is next."""
         self._open: dict[Key, asyncio.Future[bytes]] = {}
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._news = asyncio.Event()
@@ -57,7 +57,7 @@ class Workshop:
     async def ask(
         self, by: str, key: Key, chore: Callable[[], Awaitable[Chore]], *, keep: bool = True
     ) -> bytes:
-        """What comes of a chore, for this address; what the chore needs is fetched when its turn has come."""
+        """The answer to a chore from this address; the chore is only built when its turn has come."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -94,7 +94,7 @@ class Workshop:
                     return
 
     def _next(self) -> _Order:
-        """The oldest chore of the address whose turn it is, which then is the last to have another turn."""
+        """The oldest chore of the address whose turn it is; the address then goes to the end of the queue."""
         by, lane = self._lanes.popitem(last=False)
         order = lane.popleft()
         if lane:
@@ -124,7 +124,7 @@ class Workshop:
             self._kept.popitem(last=False)
 
     async def close(self) -> None:
-        """Begin no more, and end what has begun."""
+        """Take no more chores, and end the one in work."""
         self._closed = True
         if self._running is not None:
             self._running.cancel()
@@ -139,7 +139,7 @@ class Workshop:
 
 
 def _seen(answer: asyncio.Future[bytes]) -> None:
-    """Look at an answer for which perhaps nobody waits any more."""
+    """Fetch the error of an answer: asyncio complains if nobody does."""
     if not answer.cancelled():
         answer.exception()
 

@@ -1,1 +1,1 @@
-"""HTTP and sockets: how people reach the tables, and the server as a process."""
+"""The network: HTTP and sockets, who people are, and the server as a process."""

@@ -1,4 +1,4 @@
-"""The web application: what it is made of, from its start to its end."""
+"""The web application: its parts, its start and its end."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ DRAIN_SECONDS: Final = 3.0
 
 
 class _Guarded(Starlette):
-    """Has the guard outside of everything, also of Starlette's own answer to what went wrong."""
+    """Puts the guard around everything, also around Starlette's own error page."""
 
     def build_middleware_stack(self) -> ASGIApp:
-        """What a request goes through."""
+        """The layers that a request goes through."""
         return Guard(super().build_middleware_stack())
 
 
 def make_app(store: Store, customs: Customs, hosts: Hosts | None = None) -> Starlette:
-    """The server on this store, for requests to these hosts."""
+    """Make the application for this store, which answers requests to these hosts."""
     return _Guarded(
         routes=[*routes(), WebSocketRoute("/ws/tables/{id}", join), *pages()],
         exception_handlers={**failures(), 404: nowhere},
@@ -84,7 +84,7 @@ async def _sweep(hall: Hall) -> None:
         await asyncio.sleep(_SWEEP_SECONDS)
         try:
             await hall.sweep()
-        except Exception:  # a full disk today must not stop the sweeping tomorrow
+        except Exception:  # a full disk today must not end the sweeping for good
             _log.exception("sweep_failed")
 
 
@@ -97,7 +97,7 @@ async def drain(site: Site) -> None:
         connection.tell(
             messages.Bye("The server restarts: the game goes on in a moment.", again=True, code="restarts")
         )
-    with contextlib.suppress(TimeoutError):  # a client that does not read is not waited for
+    with contextlib.suppress(TimeoutError):  # do not wait for a client that does not read
         async with asyncio.timeout(DRAIN_SECONDS):
             while site.connections:
                 await asyncio.sleep(0.01)

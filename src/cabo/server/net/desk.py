@@ -1,7 +1,7 @@
-"""The desk: where whoever runs the server has tables ended or deleted.
+"""The desk: the server's owner can end or delete tables through it.
 
 A running server owns its tables, and nobody else may write to their logs. So it listens on a socket beside
-its database, which only the owner of both can open; where no server runs, the same is done without one.
+its database that only the owner can open. If no server runs, the command does the same work itself.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ class _Answer(msgspec.Struct, frozen=True):
 
 
 def desk_of(data: Path) -> Path:
-    """Where the desk of a database is."""
+    """The path of the desk's socket, beside the database."""
     return data.with_name(data.name + ".desk")
 
 
 @asynccontextmanager
 async def desk(data: Path, hall: Hall) -> AsyncIterator[None]:
-    """Keep the desk open; a server whose system or path does not allow one does without."""
+    """Keep the desk open; if the system or the path does not allow a socket, there is none."""
     path = desk_of(data)
     try:
         server = await asyncio.start_unix_server(_clerk(hall), sock=_bound(path), limit=_MOST_BYTES)
@@ -62,11 +62,11 @@ async def desk(data: Path, hall: Hall) -> AsyncIterator[None]:
 
 
 def _bound(path: Path) -> socket.socket:
-    path.unlink(missing_ok=True)  # we hold the lock: who left it there is dead
+    path.unlink(missing_ok=True)  # we hold the lock, so the process that left it is dead
     bound = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         bound.bind(str(path))
-        os.chmod(path, 0o600)  # before it listens, so that nobody else was ever let in
+        os.chmod(path, 0o600)  # before it listens, so that nobody else can ever connect
     except OSError:
         bound.close()
         raise
@@ -87,7 +87,7 @@ def _clerk(hall: Hall) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter],
         try:
             writer.write(msgspec.json.encode(answer) + b"\n")
             await writer.drain()
-        except OSError:  # who asked did not wait for the answer
+        except OSError:  # the client did not wait for the answer
             pass
         finally:
             writer.close()
@@ -100,7 +100,7 @@ async def _do(hall: Hall, do: Wish, table: str) -> None:
 
 
 def ask(data: Path, do: Wish, table: str) -> None:
-    """Have a table ended or deleted, by the server that runs or without one."""
+    """End or delete a table, through the running server if there is one."""
     if not data.exists():
         raise StoreError(f"There is no database {data}: it is made when it is first served.")
     try:

@@ -1,4 +1,4 @@
-"""What a request is answered when it cannot be done: a sentence, never a trace."""
+"""Answers to requests that fail: a sentence, never a traceback."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = structlog.get_logger()
 
 
 def failures() -> dict[Any, Any]:
-    """What is answered when something cannot be done: a sentence, never a trace."""
+    """The handler for each kind of error."""
     return {
         StoreError: _unsaved,
         Taken: _unsaved,
@@ -54,12 +54,12 @@ async def _busy(_: Request, error: Busy) -> Response:
 
 
 async def failed(_: Request, error: HTTPException) -> Response:
-    """What is answered to what cannot be, or not now."""
+    """The answer to a request that is wrong or cannot be served now."""
     return Json(answers.Refusal(error.detail, f"http-{error.status_code}"), error.status_code)
 
 
 async def _gone(_: Request, __: ClientDisconnect) -> Response:
-    """Who asked has gone before saying all: nobody reads this, and it is no fault of ours."""
+    """The client left before its request was complete: nobody reads this answer."""
     return Response(status_code=400)
 
 

@@ -1,4 +1,4 @@
-"""The gate: every connection there is, how many each address has, and how long one may keep us waiting."""
+"""The gate: all connections, how many each address has, and how long each may keep us waiting."""
 
 from __future__ import annotations
 
@@ -18,54 +18,53 @@ from cabo.server.limits import network_of
 from cabo.server.net.latency import least_trip
 
 _BESIDE: Final = 100
-"""How many more connections an address may have than those at tables: for pages and programs."""
+"""How many connections an address may have besides those at tables: for pages and programs."""
 _MOST_UNREAD: Final = 32 * 1024 * 1024
-"""How many bytes may wait until an address reads them: a dozen of the longest answers."""
+"""How many unread bytes an address may have: a dozen of the longest answers."""
 _AT_ONCE: Final = struct.pack("ii", 1, 0)
 
 
 class Line:
-    """One connection: what it waits for, for whom it works, and until when something must come."""
+    """One connection: whether it waits or works, for which address, and its deadline."""
 
     def __init__(self, gate: Gate, transport: asyncio.Transport, late: Callable[[], None]) -> None:
         self.transport = transport
         self.late = late
-        """What is done when the time is over."""
+        """What to do when the deadline passes."""
         self.end: tuple[str, int] = (transport.get_extra_info("peername") or ("", 0))[:2]
-        """Who is at its other end: the client, or a proxy."""
+        """The address at its other end: a client or a proxy."""
         self.peer = network_of(self.end[0])
         self.address: str | None = None
-        """For whom it works; nobody while it waits for a request."""
+        """The address whose request is at work; None while it waits for one."""
         self.by: float | None = None
         self.unread, self.read_at = 0, gate.time()
         self._gate = gate
 
     def expect(self, seconds: float | None) -> None:
-        """From now on it has so much time, or all the time in the world."""
+        """Set the deadline, or none."""
         self.by = None if seconds is None else self._gate.time() + seconds
 
     def cut(self) -> None:
-        """End it at once: what was not read is thrown away, by the system too."""
+        """Close it at once, and have the system throw unread bytes away."""
         with contextlib.suppress(OSError):
             self.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_LINGER, _AT_ONCE)
         self.transport.abort()
 
     @property
     def least_trip(self) -> float | None:
-        """The shortest way to its other end and back that the kernel has seen, in seconds, if it tells."""
+        """The shortest round trip to its other end that the kernel has seen, in seconds, if known."""
         return least_trip(self.transport)
 
     def works_for(self, address: str) -> bool:
-        """Let it work for this address, if that has not too many others."""
+        """Let it work for this address, unless that has too many others."""
         return self._gate.works_for(self, address)
 
 
 class Gate:
-    """Counts connections: those that wait by who is at the other end, those that work by whom they work for.
+    """Counts connections: waiting ones by the address at the other end, working ones by the client's address.
 
-    The two differ where a proxy stands between. Where too many wait, the one that has waited longest goes: so
-    whoever opens thousands loses their own, and a proxy is never locked out. Where too many work, a request
-    is refused.
+    The two differ behind a proxy. If too many wait, the one that has waited longest is closed: somebody who
+    opens thousands loses their own, and a proxy is never locked out. If too many work, a request is refused.
     """
 
     def __init__(self, customs: Customs, most: int, time: Callable[[], float]) -> None:
@@ -86,17 +85,17 @@ class Gate:
         return line
 
     def line_of(self, transport: asyncio.Transport) -> Line:
-        """The line of a connection that was let in."""
+        """The line of an accepted connection."""
         return self._lines[transport]
 
     def leave(self, transport: asyncio.Transport) -> None:
-        """Forget a connection that is no more."""
+        """Forget a closed connection."""
         line = self._lines.pop(transport, None)
         if line is not None:
             self._stop(line)
 
     def wait(self, line: Line) -> None:
-        """Let a line wait for a request; where too many do, the one that has waited longest goes."""
+        """Let a line wait for a request; if too many do, close the one that has waited longest."""
         self._stop(line)
         others = self._waiting_of.setdefault(line.peer, {})
         others[line] = self._waiting[line] = None
@@ -106,7 +105,7 @@ class Gate:
             self._send_away(next(iter(self._waiting)))
 
     def works_for(self, line: Line, address: str) -> bool:
-        """Let a line work for this address, if that has not too many others."""
+        """Let a line work for this address, unless that has too many others."""
         if self._working[address] >= self._most_each:
             return False
         self._stop(line)
@@ -115,7 +114,7 @@ class Gate:
         return True
 
     def sweep(self) -> None:
-        """Send away who has kept us waiting too long, or does not read what is sent."""
+        """Close lines that have missed their deadline or do not read what is sent."""
         unread: Counter[str] = Counter()
         for line in list(self._lines.values()):
             whose = line.address or line.peer
@@ -129,14 +128,14 @@ class Gate:
                 line.expect(self.customs.body_seconds)
 
     def _measure(self, line: Line) -> int:
-        """How much a line has not read; any step forward counts as reading."""
+        """How many bytes a line has not read; any progress counts as reading."""
         before, line.unread = line.unread, line.transport.get_write_buffer_size()
         if not line.unread or not before or line.unread < before:
             line.read_at = self.time()
         return line.unread
 
     def _stop(self, line: Line) -> None:
-        """Neither waiting nor working any more."""
+        """Take a line out of both counts."""
         self._waiting.pop(line, None)
         others = self._waiting_of.get(line.peer, {})
         others.pop(line, None)
@@ -154,7 +153,7 @@ class Gate:
 
 
 class Gated(uvicorn.Config):
-    """What uvicorn needs to know, and the gate that its protocols go through."""
+    """The configuration of uvicorn, with the gate for its protocols."""
 
     def __init__(self, gate: Gate, app: ASGIApp, **options: object) -> None:
         super().__init__(app, **options)  # type: ignore[arg-type]

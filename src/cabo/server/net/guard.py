@@ -1,4 +1,4 @@
-"""What stands before every answer: who may ask, by which name and how old a page; and safe headers."""
+"""The guard before every answer: it checks address, host name and page version, and adds safe headers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cabo.server.refused import Refused
 
 PROTOCOL_HEADER: Final = "cabo-protocol"
 _HEADERS: Final = {
-    # Nothing from other hosts, nothing inline.
+    # No content from other hosts, and no inline scripts.
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         "font-src 'self'; "
@@ -25,22 +25,22 @@ _HEADERS: Final = {
     ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",  # a table's link is its key
+    "referrer-policy": "same-origin",  # a table's link is secret
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "cache-control": "no-store",  # what may be kept says so itself
+    "cache-control": "no-store",  # an answer that may be cached says so itself
 }
 
 
 class Guard:
-    """Turns away what is not for us or too much, and adds the safe headers to every answer."""
+    """Refuses requests for other hosts and too many requests, and adds safe headers to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, safely."""
+        """Answer a request with safe headers."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -57,11 +57,11 @@ class Guard:
 
 
 def _refusal(connection: HTTPConnection) -> Response | None:
-    """Why this is not answered; nothing if it is."""
+    """The refusal of a request; None if it may be answered."""
     site, address = site_of(connection), address_of(connection)
     if not site.coming.take(address, site.clock.time()):
         return _no(connection, 429, "That is too fast: wait a moment.")
-    line = connection.scope.get("state", {}).get("line")  # none where no real connection is, as in tests
+    line = connection.scope.get("state", {}).get("line")  # None without a real connection, as in tests
     if line is not None and not line.works_for(address):
         return _no(connection, 429, "There are too many connections from your address.")
     for host in connection.headers.getlist("host"):
@@ -87,7 +87,7 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 
 def check_protocol(said: str | None) -> None:
-    """Refuse a client that names another version of the protocol; one that names none is heard."""
+    """Refuse a client that names another version of the protocol; a client may name none."""
     if said is not None and said != str(version.PROTOCOL):
         raise Refused(
             f"The server speaks version {version.PROTOCOL} of the protocol, and this page or program "

@@ -1,4 +1,4 @@
-"""How a server is: whether its store can be read and written, and whether what it holds is whole."""
+"""Health: whether the store can be read and written, and whether its file is undamaged."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from cabo.server.metrics import Metrics
 from cabo.server.store import Store, StoreError
 
 _EACH: Final = 1.0
-"""How many seconds lie between two tries to write: whoever asks more often costs the disk nothing."""
+"""How many seconds lie between two attempts to write, however often somebody asks."""
 _log = structlog.get_logger()
 
 
 class Health:
-    """What a server says to those who watch over it."""
+    """What the server reports to monitoring."""
 
     def __init__(self, store: Store, metrics: Metrics, clock: Clock) -> None:
         self._store, self._metrics, self._clock = store, metrics, clock
         self._damaged = False
         self._wrote: float | None = None
-        """When a try to write last succeeded."""
+        """When an attempt to write last succeeded."""
 
     async def trouble(self) -> str | None:
-        """What is wrong, if anything; a write that failed is said until one has succeeded."""
+        """What is wrong, if anything; a failed write is reported until one succeeds."""
         failed = not self._metrics.saving
         if not await self._works():
             return "the store cannot be read or written"
@@ -49,7 +49,7 @@ class Health:
         return True
 
     async def inspect(self, say: Callable[[str], None]) -> None:
-        """Look through all that is kept, beside the games, and say so where it is damaged."""
+        """Check the whole store while games go on, and remember what is damaged."""
         damage = await self._store.damage()
         if damage is not None:
             self._damaged = True

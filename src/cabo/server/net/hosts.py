@@ -1,7 +1,7 @@
 """The names that the server answers to.
 
-A page of another site can have its own name lead to an address on somebody's network, and then counts here as
-a page of ours. So a request must be for a name that no other site can have.
+Another web site can let its own name point to an address on somebody's network; its page then counts as one
+of ours (DNS rebinding). So a request must be for a name that no other web site can have.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from ipaddress import ip_address
 from typing import Final
 
 _AT_HOME: Final = (".localhost", ".local", ".lan", ".internal", ".home.arpa")
-"""Ends of names that only mean something on one's own network: nobody can buy them."""
+"""Suffixes of names in a local network: nobody can register them."""
 
 
 class Hosts:
-    """Addresses, names of one's own network, this machine's name, and those that the host has given."""
+    """IP addresses, local names, this machine's name, and the names that the owner has given."""
 
     def __init__(self, said: str = "") -> None:
         names = [name.strip().lower().rstrip(".") for name in said.split(",")]
@@ -24,7 +24,7 @@ class Hosts:
         self._ends = (*_AT_HOME, *(name[1:] for name in names if name.startswith("*.")))
 
     def know(self, host: str) -> bool:
-        """Whether a request for this host, as its header names it, is for us."""
+        """Whether a request with this host header is for us."""
         name = _without_port(host.strip().lower()).rstrip(".")
         ours = name in self._names or name.endswith(self._ends)
         return self._any or ours or "." not in name or _is_ip(name)

@@ -1,4 +1,4 @@
-"""HTTP on one connection, as uvicorn speaks it, with bounds on what a client may send and how slowly."""
+"""HTTP on one connection, by uvicorn, with bounds on what a client may send and how slowly."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from cabo.server.net.gate import Gated
 
 _PIECE: Final = 16 * 1024
-"""So much is read at a time, so that what is too much is noticed before it is read."""
+"""How many bytes are read at a time: small enough to notice too much before it is read."""
 _MOST_HEAD: Final = 32 * 1024
-"""What a browser sends before a body is a kilobyte or two; other servers take as much as this."""
+"""How long a head may be; browsers send a kilobyte or two, and other servers allow as much as this."""
 _MOST_LINE: Final = 8000
-"""The longest address or header, below the 8192 bytes that a websocket's opening may have in a line."""
+"""The longest address or header, below the 8192 bytes of a line in a websocket's opening."""
 _MOST_HEADERS: Final = 100
 _MOST_BODY: Final = 1024 * 1024
-"""Twice the longest record: what is said about the body itself counts too."""
+"""Twice the longest record, because chunk headers count too."""
 _MOST_PIPELINED: Final = 16
-"""How many requests may be sent before the first is answered; browsers send one."""
+"""How many requests a client may send before the first is answered; browsers send one."""
 _LINGER_SECONDS: Final = 2.0
 _LINGER_BYTES: Final = 1024 * 1024
-"""A client reads why it is refused once it has been let finish, but not for ever."""
+"""How long a refused client may go on sending: it reads the refusal only after that."""
 
 
 class _No(NamedTuple):
@@ -41,7 +41,7 @@ _MANY: Final = _No(429, f"There are more than {_MOST_PIPELINED} requests at once
 
 
 class _TooMuch(Exception):
-    """Stops the parser, which says only that it was stopped."""
+    """Raised in a callback to stop the parser, which hides the reason."""
 
 
 class Http(HttpToolsProtocol):
@@ -51,31 +51,31 @@ class Http(HttpToolsProtocol):
         super().__init__(config, **more)
         self._gate = config.gate
         self._in_head, self._came = True, 0
-        """Which part is being read, and about how many bytes of it have come."""
+        """Which part is being read, and roughly how many of its bytes have come."""
         self._no = _MISREAD
         self._at_work: RequestResponseCycle | None = None
         self._refused = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has come: a first request is waited for."""
+        """A client has connected: wait for its first request."""
         super().connection_made(transport)
         self._line = self._gate.enter(transport, self.late)
         self._line.expect(self._gate.customs.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They have gone: nothing more is written, also where other requests came after the one at work."""
+        """The client is gone: write nothing more, also not to requests that still wait."""
         self._gate.leave(self.transport)
         if self._at_work is not None:
             self._give_up(self._at_work)
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """Answer what is being answered, then close; what is closed stays so."""
+        """Finish the present answer, then close; closing twice does nothing."""
         if not self.transport.is_closing():
             super().shutdown()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, piece by piece, until something is too much."""
+        """Read piece by piece, until something is too much."""
         if self._refused:
             self._came += len(data)
             if self._came > _LINGER_BYTES:
@@ -88,14 +88,14 @@ class Http(HttpToolsProtocol):
                 return
 
     def _read(self, piece: bytes) -> bool:
-        """Read a piece; whether to go on."""
+        """Read a piece; returns whether to go on."""
         self._came += len(piece)
         try:
             self.parser.feed_data(piece)
         except httptools.HttpParserUpgrade:
             if self._should_upgrade():
                 self.handle_websocket_upgrade()
-            else:  # answered as if nothing had been said of it, and what follows is not read
+            else:  # an unknown upgrade is ignored, and nothing after it is read
                 self.cycle.keep_alive = False
             return False
         except httptools.HttpParserError:
@@ -113,7 +113,7 @@ class Http(HttpToolsProtocol):
         self._expect_head()
 
     def on_url(self, url: bytes) -> None:
-        """A part of its address has come."""
+        """A part of the request's address has come."""
         super().on_url(url)
         if len(self.url) > _MOST_LINE:
             self._stop(_LONG_ADDRESS)
@@ -125,7 +125,7 @@ class Http(HttpToolsProtocol):
             self._stop(_LONG_HEAD)
 
     def on_headers_complete(self) -> None:
-        """The head is whole: from now on, the body is waited for."""
+        """The head is complete: wait for the body."""
         if len(self.pipeline) >= _MOST_PIPELINED:
             self._stop(_MANY)
         super().on_headers_complete()
@@ -133,23 +133,23 @@ class Http(HttpToolsProtocol):
         self._line.expect(self._gate.customs.body_seconds)
 
     def on_message_complete(self) -> None:
-        """The request is whole."""
+        """The request is complete."""
         super().on_message_complete()
         self._in_head, self._came = True, 0
         self._line.expect(None)
 
     def on_response_complete(self) -> None:
-        """It is answered: the next one is waited for, if any."""
+        """The answer is complete: wait for the next request, if any."""
         self._gate.wait(self._line)
         super().on_response_complete()
 
     def late(self) -> None:
-        """What was waited for has not come."""
+        """The deadline has passed."""
         if self._refused:
             self._line.cut()
-        elif self.flow.read_paused:  # it is we who do not read on
+        elif self.flow.read_paused:  # we have paused reading ourselves
             self._line.expect(self._gate.customs.body_seconds)
-        elif self._in_head and not self._came:  # nothing was begun, so nothing is answered
+        elif self._in_head and not self._came:  # no request has begun, so there is nothing to answer
             self.transport.close()
         else:
             self._refuse(_SLOW)
@@ -163,7 +163,7 @@ class Http(HttpToolsProtocol):
         raise _TooMuch
 
     def _refuse(self, no: _No) -> None:
-        """Say why this is not followed, where an answer can stand, and close."""
+        """Answer with the reason, if an answer is still possible, and close."""
         self._refused, self._came = True, 0
         if self._answering():
             self.transport.close()
@@ -178,7 +178,7 @@ class Http(HttpToolsProtocol):
         self._line.expect(_LINGER_SECONDS)
 
     def _answering(self) -> bool:
-        """Whether an answer is being sent, or was sent to the very request that goes on too long."""
+        """Whether an answer is being sent, or was already sent to the request that is too long."""
         if self.cycle is None:
             return False
         if self._in_head:
@@ -191,11 +191,11 @@ class Http(HttpToolsProtocol):
 
     @staticmethod
     def _give_up(cycle: RequestResponseCycle) -> None:
-        """Nobody waits any longer for the rest of a request, or writes an answer."""
+        """Stop waiting for the rest of a request, and write no answer."""
         cycle.disconnected = True
         cycle.message_event.set()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over."""
+        """Hand the connection over to a websocket."""
         self._line.expect(None)
         super().handle_websocket_upgrade()

@@ -1,4 +1,4 @@
-"""How a socket comes to a table: who it is, whether it may, and its place among the connections."""
+"""Joining a table by socket: who it is, whether they may, and the count of connections."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cabo.server.store import StoreError, Taken
 
 _log = structlog.get_logger()
 _LONGEST_REASON: Final = 123
-"""How many bytes a WebSocket has for the reason why it is closed."""
+"""How many bytes the reason for closing a WebSocket may have."""
 _NO_TABLE: Final = Refused("There is no such table.", "no-table")
 
 
@@ -30,7 +30,7 @@ async def join(socket: WebSocket) -> None:
     site, address = site_of(socket), address_of(socket)
     if not same_origin(socket):
         _log.info("refused_connection", reason="It comes from another site.")
-        await socket.close(POLICY)  # before it was accepted: the client sees a 403
+        await socket.close(POLICY)  # closed before it was accepted: the client sees a 403
         return
     if not site.joining.take(address, site.clock.time()):
         await socket.send_denial_response(PlainTextResponse("That is too fast: wait a moment.\n", 429))
@@ -38,7 +38,7 @@ async def join(socket: WebSocket) -> None:
     person, fresh = site.people.person(socket.headers.get("cookie"))
     cookie = site.people.cookie(person, secure=is_secure(socket))
     await socket.accept(headers=[(b"set-cookie", cookie.encode())] if fresh else None)
-    # From here on nothing waits until the table knows of the connection, so that it is not swept away.
+    # No await from here until the table knows of the connection, or the table could be swept away.
     try:
         check_protocol(socket.query_params.get("protocol"))
         table = await site.hall.find(socket.path_params["id"], address)
@@ -81,7 +81,7 @@ async def _turn_away(socket: WebSocket, why: Refused | Busy, *, again: bool) -> 
 
 
 def _why_not(site: Site, address: str, table: Table | None, person: str) -> Refused | None:
-    """Why somebody cannot come to a table; nothing if they can."""
+    """Why somebody cannot join a table; None if they can."""
     customs = site.hall.customs
     if site.hall.draining:
         return Refused("The server restarts.", "restarts")

@@ -1,7 +1,7 @@
-"""How far away a client is, as the server's own kernel measures it.
+"""The round trip to a client, as the server's own kernel measures it.
 
-A client answers a ping when it likes. What it is sent is acknowledged by the kernel of its machine, which few
-programs can make wait; Linux tells the shortest time that this has taken.
+A client can answer a ping as late as it likes. But the kernel of its machine acknowledges what it is sent,
+and few programs can delay that; Linux tells the shortest time that this has taken.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 _TCP_INFO: Final[int | None] = getattr(socket, "TCP_INFO", None) if sys.platform == "linux" else None
 _LEAST: Final = struct.Struct("=148xI")
-"""Where `tcpi_min_rtt` stands in `struct tcp_info`, in microseconds."""
+"""The offset of `tcpi_min_rtt` in `struct tcp_info`; it is in microseconds."""
 _NOT_SEEN: Final = 2**32 - 1
 
 
@@ -25,6 +25,6 @@ def least_trip(transport: asyncio.BaseTransport) -> float | None:
     try:
         found = transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, _TCP_INFO, _LEAST.size)
         (least,) = _LEAST.unpack(found)
-    except (OSError, ValueError, struct.error):  # closed by now, or an older kernel
+    except (OSError, ValueError, struct.error):  # already closed, or an older kernel
         return None
     return None if least == _NOT_SEEN else least / 1_000_000

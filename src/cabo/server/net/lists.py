@@ -1,4 +1,4 @@
-"""What lists and forms show: tables, games, bots and editions, as types of the protocol."""
+"""The contents of lists and forms: tables, games, bots and editions, as types of the protocol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where others find this server: a link to this machine alone is none to send."""
+"""The address of this server in its network: a link to localhost is useless to others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from typing import Final
 
 _ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address for documents, which nobody has. Nothing is sent there: we only ask which way it would go."""
+"""An address for documentation, which nobody has. Nothing is sent there: we only ask for the route."""
 
 
 def on_network(listening: socket.socket) -> str | None:
@@ -21,7 +21,7 @@ def on_network(listening: socket.socket) -> str | None:
 
 
 def spelled(host: str, port: int) -> str:
-    """An address as a browser takes it."""
+    """An address as it stands in a URL."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 

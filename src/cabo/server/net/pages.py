@@ -1,4 +1,4 @@
-"""The page: files that the browser is given, from the folder that the build fills."""
+"""The page: its files, from the folder that the build fills."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from cabo.server.net.texts import language_of, said
 FOLDER: Final = Path(__file__).parent.parent / "static"
 _MANIFEST: Final = "app/manifest.webmanifest"
 _KEPT: Final = {"assets": "public, max-age=31536000, immutable", "app": "no-cache"}
-"""How long files may be kept: what the build names by its content never changes."""
+"""How long browsers may cache files; a file whose name is a hash of its content never changes."""
 _FRESH: Final = {"cache-control": "no-cache"}
 _FOR_PROGRAMS: Final = ("/api/", "/games/", "/ws/", "/assets/", "/app/")
 _BY_LANGUAGE: Final = {"cache-control": "private, no-cache", "vary": "accept-language"}
 
 
 def pages() -> list[BaseRoute]:
-    """The page, for every address that is one of its views, and what it loads."""
+    """The page, at the address of each of its views, and its files."""
     views = ("/", "/g", "/g/{id}", "/learn", "/learn/{edition}", "/scorepad", "/seat")
     built = [(name, kept) for name, kept in _KEPT.items() if (FOLDER / name).is_dir()]
     return [
@@ -40,7 +40,7 @@ def pages() -> list[BaseRoute]:
 
 
 class _Files(StaticFiles):
-    """Files of a folder, with the word how long they may be kept."""
+    """Files of a folder, with how long browsers may cache them."""
 
     def __init__(self, folder: Path, kept: str) -> None:
         super().__init__(directory=folder)
@@ -58,17 +58,17 @@ async def _page(request: Request) -> Response:
 
 
 async def _table_page(request: Request) -> Response:
-    """The page of a table, whose link people send each other; live tables are all at hand."""
+    """The page of a table, with a preview for people who are sent its link."""
     language = language_of(request)
     table = site_of(request).hall.tables.get(request.path_params["id"])
     preview = home_preview(language) if table is None else table_preview(table.now, language)
     response = _rendered(request, preview)
-    response.headers["cache-control"] = "no-store"  # its address is a key, and what it says is for few
+    response.headers["cache-control"] = "no-store"  # its address is secret, so no cache may keep it
     return response
 
 
 async def nowhere(request: Request, error: Exception) -> Response:
-    """What leads nowhere: people see a page that says so, programs get a sentence."""
+    """Answer an address that does not exist: people get a page, programs get a sentence."""
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if wants_page and not request.url.path.startswith(_FOR_PROGRAMS):
         return _rendered(request, home_preview(language_of(request)), 404)
@@ -87,8 +87,8 @@ def _rendered(request: Request, preview: Preview, status: int = 200) -> Response
 def _signed(request: Request, response: Response) -> Response:
     """The answer with this person's cookie, if they need one.
 
-    The page asks for several things at once: without a cookie each would come back with another one, and
-    whoever opened a table with the first would be a stranger there with the last.
+    The page sends several requests at once. Without this, each answer would set another cookie, and somebody
+    who opened a table with the first would be a stranger there with the last.
     """
     people = site_of(request).people
     person, fresh = people.person(request.headers.get("cookie"))
@@ -98,7 +98,7 @@ def _signed(request: Request, response: Response) -> Response:
 
 
 async def _worker(_: Request) -> Response:
-    """What keeps the page at hand when the server is away; at the root, as its folder is its reach."""
+    """The service worker for offline use; it is at the root because it only covers its own folder."""
     worker = FOLDER / "worker.js"
     if not worker.is_file():
         return PlainTextResponse("There is no such file.\n", 404)
@@ -106,7 +106,7 @@ async def _worker(_: Request) -> Response:
 
 
 async def _manifest(request: Request) -> Response:
-    """What is said of the page where somebody keeps it among their apps."""
+    """The manifest, for people who install the page as an app."""
     manifest = FOLDER / _MANIFEST
     if not manifest.is_file():
         return PlainTextResponse("There is no such file.\n", 404)

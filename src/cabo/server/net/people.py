@@ -1,4 +1,4 @@
-"""Who somebody is: a person is a signed cookie, nothing more. No account, no name, no address."""
+"""People: a person is a signed cookie, nothing more. There is no account, no name and no address."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from cabo.server.store import Store
 
 COOKIE: Final = "cabo"
 _DAY: Final = 86_400
-COOKIE_DAYS: Final = 400  # the most that browsers keep one
+COOKIE_DAYS: Final = 400  # browsers keep no cookie for longer
 _FRESH_DAYS: Final = 7
 _KEY_DAYS: Final = 90
-_KEYS_USED: Final = 6  # so that no cookie in use loses its key
+_KEYS_USED: Final = 6  # longer than a cookie lasts, so none in use loses its key
 LINK_SECONDS: Final = 600
 
 
 class People:
     """Tells people apart by their cookies, and signs the links that move a seat.
 
-    No cookie is too old, and none is from the future: a clock that was wrong once must not cost a seat. How
-    long one is good follows from the keys, of which the oldest is given up when a new one is added.
+    A cookie's time is not checked, because a clock that was wrong once must not cost a seat. How long a
+    cookie is valid follows from the keys: when a new one is added, the oldest is dropped.
     """
 
     def __init__(self, keys: list[str], clock: Clock) -> None:
-        used = keys[:_KEYS_USED][::-1]  # the last one signs
+        used = keys[:_KEYS_USED][::-1]  # the last key signs
         self._clock = clock
         self._cookies = _Signer(used, clock)
         self._links = URLSafeSerializer(used, salt="link")
         self._run = secrets.token_urlsafe(6)
-        """Names this run of the server, whose time tells how old its links are."""
+        """Names this run of the server: the age of a link is measured by this run's clock."""
 
     @classmethod
     async def known(cls, store: Store, clock: Clock, reached: float) -> People:
-        """With the keys of the store; a new one is added when the newest has surely grown old."""
+        """Read the keys from the store, and add a new one when the newest is old."""
         keys = await store.keys()
         if not keys or reached - float(keys[0].split(":")[0]) > _KEY_DAYS * _DAY:
             await store.add_key(f"{reached:.0f}:{secrets.token_hex(32)}")
@@ -46,7 +46,7 @@ class People:
         return cls(keys, clock)
 
     def person(self, cookies: str | None) -> tuple[str, bool]:
-        """The person with this cookie header, or a new one; and whether the cookie is to be set (again)."""
+        """The person with this cookie header, or a new person; and whether to set the cookie (again)."""
         try:
             jar = SimpleCookie(cookies or "")
             said = jar[COOKIE].value if COOKIE in jar else ""
@@ -63,11 +63,11 @@ class People:
         return f"{COOKIE}={value}; {attributes}{'; Secure' if secure else ''}"
 
     def seat_link(self, table: str, person: str, since: int) -> str:
-        """A token that moves this person's seat to whoever brings it; good once, and for ten minutes."""
+        """A token that moves this person's seat to another device; it works once, within ten minutes."""
         return self._links.dumps([table, person, since, self._run, self._clock.time()])
 
     def read_seat_link(self, token: str) -> tuple[str, str, int]:
-        """The table, whose seat it is, and since which step of the log they have it."""
+        """The table, the holder of the seat, and the step since which they hold it."""
         try:
             table, person, since, run, made = self._links.loads(token)
         except (BadData, ValueError, TypeError):
@@ -78,7 +78,7 @@ class People:
 
 
 class _Signer(TimestampSigner):
-    """Signs with the time of a clock that is handed in."""
+    """A signer that uses the clock it is given."""
 
     def __init__(self, keys: list[str], clock: Clock) -> None:
         super().__init__(keys, salt="person")

@@ -1,4 +1,4 @@
-"""What a link looks like where it is shared: a title, a line and a picture, before the page has run."""
+"""Previews of shared links: a title, a line and a picture, before the page has run."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Preview:
     title: str
     about: str
     page: str = ""
-    """What the page itself is called, where the title speaks to whoever is sent the link."""
+    """The title of the page itself, where the preview's title addresses the person who gets the link."""
 
 
 def home_preview(language: str) -> Preview:
-    """What is said of the whole site."""
+    """The preview of the whole site."""
     return Preview(language, said(language, "link-home-title"), said(language, "link-home-about"))
 
 
 def table_preview(now: Situation, language: str) -> Preview:
-    """What is said of a table: who invites, to which rules, and how many seats are free."""
+    """The preview of a table: who invites, by which rules, and how many seats are free."""
     seat = now.seat_of(now.host)
     free = sum(chair.free for chair in now.chairs)
     state = "over" if not now.live else "playing" if now.status == "playing" or not free else "open"
@@ -52,7 +52,7 @@ def table_preview(now: Situation, language: str) -> Preview:
 
 
 def with_preview(page: str, preview: Preview, request: Request) -> str:
-    """The page with its language, its title and what other sites read of it; every name in it is escaped."""
+    """The page with its language, its title and its preview; every name in it is escaped."""
     title, about = escape(preview.title), escape(preview.about)
     page_title = escape(preview.page) or title
     site = escape(str(request.base_url).rstrip("/"))

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: tables, games, records, bots and editions."""
+"""The HTTP addresses that answer with data: tables, games, records, bots and editions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def _editions(_: Visit) -> Response:
 
 
 async def _network(visit: Visit) -> Response:
-    """Told to this machine alone: behind a proxy, nobody needs to know what lies before it."""
+    """Only this machine is told: behind a proxy, others have no use for the address."""
     return Json(answers.Network(visit.site.network if is_here(visit.request) else None))
 
 
@@ -46,7 +46,7 @@ async def _scorepad(visit: Visit) -> Response:
 
 
 async def _replay_game(visit: Visit) -> Response:
-    """A round of a game that is over, as some eyes saw it."""
+    """A round of a table, as somebody saw it."""
     table = await visit.table()
     round, eye = _wanted(visit.request)
 
@@ -61,7 +61,7 @@ async def _replay_game(visit: Visit) -> Response:
 
 
 async def _replay_text(visit: Visit) -> Response:
-    """A round of a record that somebody brings along."""
+    """A round of a record that somebody uploads."""
     round, eye = _wanted(visit.request)
     text = await visit.data(MOST_BYTES)
 
@@ -77,7 +77,7 @@ async def _lesson(visit: Visit) -> Response:
 
 
 def _wanted(request: Request) -> tuple[int, str]:
-    """Which round, and through whose eyes."""
+    """Which round is asked for, and through whose eyes."""
     number, eye = request.query_params.get("round", "1"), request.query_params.get("eye", "open")
     if eye not in ("open", "watcher"):
         eye = parse_seat(eye).name
@@ -131,7 +131,7 @@ async def _games(visit: Visit) -> Response:
 
 
 async def _record(visit: Visit) -> Response:
-    """The record of what is over; while a game lasts, a seat's own one where the table has the memory aid."""
+    """The record of finished rounds; during a game with the memory aid, the seat's own record."""
     table = await visit.table()
     seat = table.now.seat_of(visit.person) if table.now.live else None
     if seat is not None and not table.now.remembers(seat):
@@ -165,7 +165,7 @@ async def _metrics(request: Request) -> Response:
 
 
 def routes() -> list[Route]:
-    """Every address that answers in data."""
+    """All addresses that answer with data."""
     return [
         Route("/healthz", _health),
         Route("/metrics", _metrics),

@@ -42,15 +42,15 @@ except ModuleNotFoundError:  # Windows
 _BACKLOG: Final = 2048
 _STOP_SECONDS: Final = 2
 _NAMED: Final = 3
-"""How many of the tables that cannot be read are named on the console."""
+"""How many unreadable tables the console names."""
 _LAST_PORT: Final = 65535
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _OTHER_FILES: Final = 100
-"""So many files may be open besides connections: the database, what is read for pages, the system's own."""
+"""How many files may be open besides connections: the database, the page's files, the system's own."""
 Say: TypeAlias = Callable[[str], None]
 _GARBAGE: Final = (1_000, 10, 100)
-"""How often Python looks for garbage. As it comes, it looks through every table's values every few seconds,
-and all games stand still for as long; they are frozen and free themselves, so once in minutes will do."""
+"""How often Python collects garbage. By default it walks through the values of all tables every few seconds,
+and all games stop meanwhile. These values hold no cycles, so once in some minutes is enough."""
 
 
 class CannotServe(CaboError):
@@ -59,18 +59,18 @@ class CannotServe(CaboError):
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where to listen, and whose word on where a request comes from is taken."""
+    """Where to listen, and which proxies are trusted to say where a request comes from."""
 
     host: str
     port: int
     proxies: str = "127.0.0.1,::1"
-    """Addresses and networks, with commas between them."""
+    """Trusted addresses and networks, separated by commas."""
     names: str = ""
-    """Under which names browsers reach it, with commas between them, besides those that nobody can buy."""
+    """More names under which browsers reach it, separated by commas; local names need not be listed."""
 
 
 class _Server(uvicorn.Server):
-    """Stops in order: what has begun is written, and clients are told to come back."""
+    """Stops in an orderly way: writes what has begun, and tells clients to come back."""
 
     def __init__(self, config: Gated, app: Starlette, data: Path, say: Say) -> None:
         super().__init__(config)
@@ -79,7 +79,7 @@ class _Server(uvicorn.Server):
         self._open = AsyncExitStack()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and report that it has started."""
         await super().startup(sockets)
         await self._open.enter_async_context(desk(self._data, self._app.state.site.hall))
         self._inspecting = asyncio.create_task(self._app.state.site.health.inspect(self._say))
@@ -91,7 +91,7 @@ class _Server(uvicorn.Server):
         self._say_what_is_unreadable()
 
     def _say_what_is_unreadable(self) -> None:
-        """Say which tables could not be brought back, and why."""
+        """Print which tables could not be restored, and why."""
         found = list(self._app.state.site.hall.unreadable.values())
         if found:
             more = "; and more, which the log names" if len(found) > _NAMED else ""
@@ -100,7 +100,7 @@ class _Server(uvicorn.Server):
             self._say(f"{they}: {'; '.join(found[:_NAMED])}{more}.")
 
     async def on_tick(self, counter: int) -> bool:
-        """Ten times a second: once in a second, those who keep us waiting are sent away."""
+        """Called ten times a second: once a second, close connections that keep us waiting."""
         if counter % 10 == 0:
             self._gate.sweep()
         return await super().on_tick(counter)
@@ -115,13 +115,13 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Let signals stop the server, which is then a good end: they are not raised again.
+        """Let signals stop the server; this is a normal end, so they are not raised again.
 
-        A client that has gone is an error of its own connection, and no signal for all of us.
+        SIGPIPE is ignored: a client that is gone is an error of its own connection only.
         """
         before = {each: signal.signal(each, self.handle_exit) for each in _SIGNALS}
         if hasattr(signal, "SIGPIPE"):
-            signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # for good: the last words are said after this
+            signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # for good: the last lines come later
         try:
             yield
         finally:
@@ -129,16 +129,16 @@ class _Server(uvicorn.Server):
                 signal.signal(each, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
-        """The first signal stops the server in order, another one at once.
+        """The first signal stops the server in an orderly way, a second one at once.
 
-        Nothing is said here: a signal may come while a line is being printed.
+        Nothing is printed here: a signal may come while a line is being printed.
         """
         self.force_exit = self.should_exit
         self.should_exit = True
 
 
 def serve(data: Path, address: Address, customs: Customs, say: Say, sync: Sync = "normal") -> None:
-    """Serve the tables in this file until SIGTERM or Ctrl-C, and say when it begins and ends."""
+    """Serve the tables in this file until SIGTERM or Ctrl-C."""
     _check_proxies(address.proxies)
     hosts = Hosts(f"{address.names},{address.host}")
     with listen(address) as listening, asyncio.Runner(loop_factory=_loop()) as runner:
@@ -158,9 +158,9 @@ async def _serve(
     try:
         server = make_server(make_app(store, customs, hosts), customs, data, say, proxies)
         gc.set_threshold(*_GARBAGE)
-        gc.freeze()  # the program itself is never garbage
+        gc.freeze()  # the program's own objects are never garbage
         await server.serve([listening])
-    except SystemExit:  # uvicorn's answer to an application that does not start
+    except SystemExit:  # uvicorn exits like this if the application does not start
         raise CannotServe("The server could not start: its log says why.") from None
     finally:
         await store.close()
@@ -169,7 +169,7 @@ async def _serve(
 def make_server(
     app: Starlette, customs: Customs, data: Path, say: Say, proxies: str = "127.0.0.1"
 ) -> uvicorn.Server:
-    """What carries the application; it serves until it should exit."""
+    """The uvicorn server for the application."""
     most = _room_for(customs.most_connections)
     config = Gated(
         Gate(customs, most, time.monotonic),
@@ -178,9 +178,9 @@ def make_server(
         ws=WebSocket,
         ws_max_size=4 * MOST_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=customs.silence / 2,  # a network that is gone does not say so
+        ws_ping_interval=customs.silence / 2,  # a dead network closes no connection
         ws_ping_timeout=customs.silence,
-        access_log=False,  # it would write links, which are keys
+        access_log=False,  # an access log would contain links, which are secret
         log_config=None,
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=_STOP_SECONDS,
@@ -189,21 +189,21 @@ def make_server(
 
 
 def _room_for(connections: int) -> int:
-    """How many connections can be open, where each takes a file and the system allows only so many."""
+    """How many connections can be open: each needs a file, and the system limits them."""
     if resource is None:
         return connections
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = connections + _OTHER_FILES
     if soft != resource.RLIM_INFINITY and soft < wanted:
         more = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        with suppress(OSError, ValueError):  # some systems have a bound that they do not tell
+        with suppress(OSError, ValueError):  # some systems have a lower limit than they report
             resource.setrlimit(resource.RLIMIT_NOFILE, (more, hard))
             soft = more
     return connections if soft == resource.RLIM_INFINITY else max(1, min(connections, soft - _OTHER_FILES))
 
 
 def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The faster event loop, where there is one."""
+    """The faster event loop, if it is installed."""
     try:
         import uvloop
     except ModuleNotFoundError:
@@ -221,7 +221,7 @@ def _check_proxies(said: str) -> None:
 
 
 def listen(address: Address) -> socket.socket:
-    """A socket that listens there; with port 0, on one that is free."""
+    """A socket that listens there; port 0 means any free port."""
     host, port = address.host, address.port
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -231,7 +231,7 @@ def listen(address: Address) -> socket.socket:
         if number == errno.EADDRINUSE:
             other = f"choose another one, as in --port {_beside(port)}"
             raise CannotServe(f"Another program uses port {port} of {host}: {other}.") from None
-        known = number is not None and number > 0  # it is not where a name cannot be found
+        known = number is not None and number > 0  # it is negative if the name was not found
         reason = os.strerror(number or 0) if known else "there is no such address"
         raise CannotServe(f"The server cannot listen on {host} port {port}: {reason}.") from None
 

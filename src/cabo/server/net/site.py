@@ -18,18 +18,18 @@ from cabo.server.net.sockets import Connection
 from cabo.server.refused import Refused
 
 ASKING: Final = (20.0, 200.0)
-"""How often each address may ask for something: so many a second, so many at once."""
+"""How many requests each address may make: a second, and at once."""
 OPENING: Final = (0.2, 20.0)
-"""How often each address may open a table."""
+"""How many tables each address may open: a second, and at once."""
 _A_JOINING: Final = 15.0
-"""Coming to a table counts as this many requests: all that lies there is sent."""
+"""Joining a table counts as this many requests, because the whole table is sent."""
 
 UNSAVED: Final = Refused("The server cannot read or save anything at the moment: try again soon.", "unsaved")
-"""What strangers are told when the store fails; its own words name a file."""
+"""What clients are told when the store fails; its own sentence names a file."""
 
 
 class Site:
-    """What every route needs."""
+    """What every route needs: hall, people, connections and limits."""
 
     def __init__(self, hall: Hall, people: People, clock: Clock, hosts: Hosts) -> None:
         self.hall, self.people, self.clock, self.hosts = hall, people, clock, hosts
@@ -41,15 +41,15 @@ class Site:
         self.coming = Buckets(rate, at_once)
         """How often each address may ask for anything at all."""
         self.joining = Buckets(rate / _A_JOINING, at_once / _A_JOINING)
-        """How often each address may come to a table; a club comes at once when the server was away."""
+        """How often each address may join a table; after a restart, a whole club joins at once."""
         self.asking, self.opening = Buckets(*ASKING), Buckets(*OPENING)
         self.health = Health(hall.store, hall.metrics, clock)
         hall.may_open = self.may_open
         self.network: str | None = None
-        """Where others on the same network find it, if they can."""
+        """The server's address in its network, if it has one."""
 
     def may_open(self, address: str) -> bool:
-        """Whether an address may open one more table now; it then has."""
+        """Whether an address may open one more table now; this counts as one."""
         return self.opening.take(address, self.clock.time())
 
 
@@ -60,7 +60,7 @@ def site_of(connection: HTTPConnection) -> Site:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; of an IPv6 address the network."""
+    """The address that a request comes from; for IPv6 its network."""
     return network_of(connection.client.host if connection.client else "")
 
 
@@ -73,5 +73,5 @@ def is_here(connection: HTTPConnection) -> bool:
 
 
 def is_secure(connection: HTTPConnection) -> bool:
-    """Whether the browser came by https, so that its cookie can insist on it."""
+    """Whether the browser used https, so that its cookie can require it."""
     return connection.url.scheme in ("https", "wss")

@@ -1,4 +1,4 @@
-"""Connections: a client's socket at a table. It carries what the table says, and holds nothing itself."""
+"""Connections: a client's socket at a table. It carries messages and commands, and decides nothing."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ MOST_WAITING: Final = 1000
 PING_SECONDS: Final = 5.0
 FIRST_PINGS: Final = 3
 _FAREWELL_SECONDS: Final = 2.0
-"""How long a goodbye may take: a client that does not read will not read that either."""
+"""How many seconds a goodbye may take: a client that does not read will not read that either."""
 
 GOING_AWAY, POLICY, TOO_BIG, RESTART = 1001, 1008, 1009, 1012
 _encode = messages.ENCODER.encode
 
 
 class Connection:
-    """One socket: what waits to be written, and what is known of its delay."""
+    """One socket: the messages that wait to be written, and its measured delay."""
 
     def __init__(self, socket: WebSocket, person: str, table: Table, clock: Clock, address: str) -> None:
         self.person, self.address = person, address
@@ -51,7 +51,7 @@ class Connection:
         self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.time())
         self._bad = 0
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        """Done when the connection is to be closed, with the code for it."""
+        """Resolved with the closing code when the connection is to be closed."""
 
     @property
     def round_trip(self) -> float:
@@ -79,7 +79,7 @@ class Connection:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if self._closing.done():
                 await asyncio.wait({writer}, timeout=_FAREWELL_SECONDS)
-                # A client that is sent away hears why if it is let close; but it may never answer.
+                # Give the client time to read why it is sent away; it may never close by itself.
                 await asyncio.wait({reader}, timeout=_FAREWELL_SECONDS / 2)
         finally:
             self.table.do(self._go)
@@ -130,7 +130,7 @@ class Connection:
             self.table.do(lambda: obey(self.table, command, asked))
 
     def _misbehave(self, id: str, why: str, code: str = "") -> None:
-        """Refuse what cannot be followed; whoever goes on like that is sent away."""
+        """Refuse a frame that is no command; after several of them, close the connection."""
         self._bad += 1
         self.tell(messages.No(id, why, code))
         if self._bad >= MOST_BAD:
@@ -145,16 +145,16 @@ class Connection:
             self._trip = self._trip.heard(arrived - sent, least)
 
     async def _ping(self) -> None:
-        """Measure the connection: a few times at once, then every few seconds."""
+        """Ping the client: a few times at first, then every few seconds."""
         while True:
             self._pinged += 1
-            if len(self._pings) > FIRST_PINGS:  # unanswered ones are given up
+            if len(self._pings) > FIRST_PINGS:  # forget unanswered pings
                 self._pings.clear()
             self.tell(messages.Ping(self._pinged))
             await asyncio.sleep(0.2 if self._pinged < FIRST_PINGS else PING_SECONDS)
 
     async def _write(self) -> None:
-        """Write what waits, all of it in one frame."""
+        """Write all waiting messages in one frame."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -183,7 +183,7 @@ class Connection:
 
 
 def _line_of(socket: WebSocket) -> Line | None:
-    """The line as far as the client itself; None if somebody between has forwarded the request."""
+    """The connection's line; None if a proxy has forwarded the request."""
     line: Line | None = socket.scope.get("state", {}).get("line")
     return line if line is not None and line.end == socket.scope["client"] else None
 
@@ -193,7 +193,7 @@ class _OnlyId(msgspec.Struct):
 
 
 def _id_in(said: str | bytes) -> str:
-    """The id of a command that cannot be read otherwise, so that its refusal can be told apart."""
+    """The id of a command that cannot be read otherwise, for its refusal."""
     try:
         return msgspec.json.decode(said, type=_OnlyId).id[:40]
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

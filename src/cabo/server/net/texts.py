@@ -1,4 +1,4 @@
-"""What the server itself says to people in their language, before the page has run."""
+"""Texts that the server itself writes in people's language, before the page has run."""
 
 from __future__ import annotations
 

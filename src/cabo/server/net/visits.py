@@ -31,7 +31,7 @@ class Json(Response):
 
 
 class Visit:
-    """One request: by whom, and what it needs of the site."""
+    """One request: who sent it, and what its answer needs."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
@@ -40,11 +40,11 @@ class Visit:
 
     @property
     def address(self) -> str:
-        """Where the request comes from."""
+        """The address that the request comes from."""
         return address_of(self.request)
 
     async def data(self, most: int) -> bytes:
-        """What was sent."""
+        """The request's body, of at most this many bytes."""
         data = bytearray()
         async for chunk in self.request.stream():
             data += chunk
@@ -53,7 +53,7 @@ class Visit:
         return bytes(data)
 
     async def body(self, kind: type[_T]) -> _T:
-        """What was sent, read as this type."""
+        """The request's body, read as this type."""
         data = await self.data(MOST_BODY)
         try:
             return msgspec.json.decode(data, type=kind)
@@ -61,14 +61,14 @@ class Visit:
             raise HTTPException(400, f"This cannot be read: {error}.") from None
 
     async def table(self) -> Table:
-        """The table that the address names."""
+        """The table that the URL names."""
         found = await self.site.hall.find(self.request.path_params["id"], self.address)
         if found is None:
             raise HTTPException(404, "There is no such table.")
         return found
 
     async def worked_out(self, key: Key, chore: Callable[[], Awaitable[Chore]]) -> bytes:
-        """What comes of a chore, in its turn."""
+        """The answer to a chore, which waits for its turn."""
         return await self.site.hall.workshop.ask(self.address, key, chore)
 
     def signed(self, response: Response) -> Response:

@@ -1,4 +1,4 @@
-"""A websocket on one connection, as uvicorn speaks it, with bounds on frames that bring no message."""
+"""A websocket on one connection, by uvicorn, with bounds on frames that carry no message."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from cabo.server.limits import Bucket
 from cabo.server.net.gate import Gated
 
 _PIECE: Final = 2048
-"""So much is parsed at a time: the smallest frames have six bytes, and each takes its time."""
+"""How many bytes are parsed at a time: the smallest frames have six bytes, and each costs time."""
 _FRAMES: Final = (5.0, 50.0)
-"""How many frames may come that bring no message: so many a second, so many at once. The server pings every
-few seconds, and browsers neither ping nor split what is as short as a command."""
+"""How many frames without a message may come: a second, and at once. The server pings every few seconds, and
+browsers neither ping nor split something as short as a command."""
 _CLOSE_SECONDS: Final = 3.0
 """How long a goodbye may take."""
 _POLICY: Final = 1008
 
 
 class WebSocket(WebSocketsSansIOProtocol):
-    """One connection, from when HTTP has handed it over."""
+    """One connection, after HTTP has handed it over."""
 
     def __init__(self, config: Gated, **more: Any) -> None:
         super().__init__(config, **more)
@@ -39,28 +39,28 @@ class WebSocket(WebSocketsSansIOProtocol):
         self._line.late = self._line.cut
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They have gone."""
+        """The client is gone."""
         self._gate.leave(self.transport)
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """Say goodbye; what is closed stays so."""
+        """Say goodbye; closing twice does nothing."""
         if not self.transport.is_closing():
             super().shutdown()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, as far as messages are taken."""
+        """Read until the application has enough messages."""
         self._unparsed += data
         self._parse()
 
     async def receive(self) -> Any:
-        """The next message; then more may be read."""
+        """Return the next message, and go on reading."""
         message = await super().receive()
         self._parse()
         return message
 
     async def send(self, message: Any) -> None:
-        """Send a message; after an answer in place of the opening, none is missing."""
+        """Send a message; after a refused opening, nothing more is expected."""
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True
@@ -71,38 +71,38 @@ class WebSocket(WebSocketsSansIOProtocol):
             super().data_received(piece)
 
     def handle_connect(self, event: Request) -> None:
-        """The opening is whole."""
+        """The opening handshake is complete."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["state"]["line"] = self._line
 
     def handle_ping(self) -> None:
-        """Answer a ping; it brings no message."""
+        """Answer a ping; it carries no message."""
         if self._bears_with_it():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Take a pong; it brings no message."""
+        """Accept a pong; it carries no message."""
         if self._bears_with_it():
             super().handle_pong(event)
 
     def handle_text(self, event: Frame) -> None:
-        """Take a text, or its beginning, which brings none yet."""
+        """Accept a text or its first part; the first part alone carries no message."""
         if self._brings_a_message(event) or self._bears_with_it():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """Take bytes, or their beginning, which bring no message yet."""
+        """Accept bytes or their first part; the first part alone carries no message."""
         if self._brings_a_message(event) or self._bears_with_it():
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a further part; all but the last bring no message."""
+        """Accept a further part; only the last completes a message."""
         if self._brings_a_message(event) or self._bears_with_it():
             super().handle_cont(event)
 
     def handle_parser_exception(self) -> None:
-        """Refuse what is no websocket; of one that was never opened nothing can be said in frames."""
+        """Refuse what is no websocket; if it was never opened, just close, as no frame can be sent."""
         if self.conn.close_sent is None:
             self.close_sent = True
             self.transport.close()
@@ -110,10 +110,10 @@ class WebSocket(WebSocketsSansIOProtocol):
             super().handle_parser_exception()
 
     def _brings_a_message(self, event: Frame) -> bool:
-        return event.fin and not self.close_sent  # after a goodbye nothing is listened to
+        return event.fin and not self.close_sent  # after a goodbye, read nothing
 
     def _bears_with_it(self) -> bool:
-        """Whether one more frame without a message may come; whoever goes on like that is sent away."""
+        """Whether one more frame without a message is allowed; if not, the connection is closed."""
         if self.transport.is_closing():
             return False
         if self._frames.take(self.loop.time()):

@@ -1,4 +1,4 @@
-"""What the table server keeps: the log of every table, and what lists show of it."""
+"""The store of the table server: the log of every table, and its summary for lists."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ __all__ = ["Entry", "Report", "Served", "SqliteStore", "Store", "StoreError", "S
 
 
 def __getattr__(name: str) -> Any:
-    """The store itself when it is asked for: who only reads entries needs no database."""
+    """Import the store only on request: code that only reads entries needs no database."""
     if name != "SqliteStore":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from cabo.server.store.sqlite import SqliteStore

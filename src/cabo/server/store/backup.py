@@ -13,13 +13,13 @@ from cabo.server.store.contract import StoreError
 
 
 def copy(source: Engine, target: Path) -> None:
-    """Write what one moment of a database holds to a new file, which has its name only when it is whole."""
+    """Copy a database at one moment to a new file, which gets its name only when it is complete."""
     if target.exists():
         raise StoreError(f"{target} is already there: name another file.")
     try:
         with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as folder:
             part = Path(folder, target.name)
-            part.touch(0o600)  # signing keys will be in it
+            part.touch(0o600)  # it will contain signing keys
             with source.connect() as connection:
                 connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
             with part.open("r+b") as whole:

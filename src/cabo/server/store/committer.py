@@ -1,4 +1,4 @@
-"""Work done in transactions: many appends in one, or each for itself where one of them fails."""
+"""Work in transactions: many appends share one, and each gets its own if one of them fails."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ Work = Append | Callable[[Connection], object]
 
 @dataclass(frozen=True, slots=True)
 class WorkResult:
-    """What a piece of work gave, or why it was not done."""
+    """The result of a piece of work, or why it was not done."""
 
     given: object = None
     error: Exception | None = None
 
 
 class _NotBegun(Exception):
-    """Nothing can be written now, whatever it is."""
+    """No transaction can begin now, so nothing at all can be written."""
 
 
 class Committer:
-    """The connection that writes; one thread at a time may use it."""
+    """Owns the connection that writes; one thread at a time may use it."""
 
     def __init__(self, path: Path, sync: Sync = "normal") -> None:
         self._path = path
@@ -41,17 +41,17 @@ class Committer:
         self._driver = driver_of(self._connection)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
 
     def commit(self, works: Sequence[Work]) -> list[WorkResult]:
-        """Do works in their order, and say how each went once it is committed."""
+        """Do works in order and commit them; returns how each of them went."""
         outcomes: list[WorkResult] = []
         try:
             for appends, run in groupby(works, key=lambda work: isinstance(work, Append)):
                 for outcome in self._together(list(run)) if appends else map(self._alone, run):
                     outcomes.append(outcome)
-        except Exception as error:  # the others would wait as long, and also in vain
+        except Exception as error:  # the others would wait just as long and fail too
             outcomes += [WorkResult(error=_because(error)) for _ in works[len(outcomes) :]]
         return outcomes
 
@@ -62,7 +62,7 @@ class Committer:
             self._transact(*appends)
         except _NotBegun:
             raise
-        except Exception:  # of which append shows when each is written alone
+        except Exception:  # retrying one by one shows which append failed
             return map(self._alone, appends)
         return [WorkResult()] * len(appends)
 
@@ -75,7 +75,7 @@ class Committer:
             return WorkResult(error=self._refusal(work, error))
 
     def _transact(self, *works: Work) -> object:
-        """Do works in one transaction; what the last of them gave."""
+        """Do works in one transaction; returns the result of the last."""
         given: object = None
         with self._transaction():
             write(self._driver, [work for work in works if isinstance(work, Append)])
@@ -95,7 +95,7 @@ class Committer:
             transaction.commit()
         except BaseException:
             transaction.close()
-            self._driver.rollback()  # a commit that failed is over for SQLAlchemy, and not for SQLite
+            self._driver.rollback()  # after a failed commit only SQLite still has a transaction
             raise
 
     def _refusal(self, work: Work, error: Exception) -> Exception:
@@ -104,7 +104,7 @@ class Committer:
         if not isinstance(error, sqlite3.IntegrityError):
             return told(self._path, error)
         entries = work.entries if isinstance(work, Append) else ()
-        # Without the table's id, which is its key: this may be logged.
+        # This may be logged, so it must not contain the table's id, which is secret.
         which = " or ".join(f"entry {entry.index}" for entry in entries)
         if entries and code(error) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
             return Taken(f"The log already has {which}.")
@@ -114,7 +114,7 @@ class Committer:
 
 
 def _because(error: Exception) -> StoreError:
-    """A StoreError for each who waits: one that is raised at several places tells of all of them."""
+    """A new StoreError for each waiter: an error raised in several places collects all their traces."""
     refused = StoreError(str(error))
     refused.__cause__ = error
     return refused

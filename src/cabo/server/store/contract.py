@@ -1,4 +1,4 @@
-"""What a store keeps and promises, whatever it keeps it in."""
+"""What a store keeps and promises, independent of how it does so."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cabo.errors import CaboError
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One fact in the log of a table, as JSON that only its writer reads, and when it was (Unix seconds)."""
+    """One entry in the log of a table: JSON that only its writer reads, and its time in Unix seconds."""
 
     table: str
     index: int
@@ -35,11 +35,11 @@ class Summary:
     persons: tuple[str, ...]
     """Empty where a bot or nobody sits."""
     rounds: int
-    """How many are over, void ones aside."""
+    """How many rounds are over, without void ones."""
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...] = ()
-    """Round scores added up; empty where nobody counted, as in games from before that was kept."""
+    """Sums of round scores; empty in games that are older than this field."""
     calls: tuple[int, ...] = ()
     calls_won: tuple[int, ...] = ()
 
@@ -56,7 +56,7 @@ class Report:
 
 
 class StoreError(CaboError):
-    """The store cannot be opened, read or written, and nothing was changed; for whoever runs the server."""
+    """The store cannot be opened, read or written, and nothing was changed; the sentence is for the owner."""
 
 
 class Served(StoreError):
@@ -64,20 +64,20 @@ class Served(StoreError):
 
 
 class Taken(CaboError):
-    """There is an entry at this index of the table already, and nothing was written."""
+    """The table already has an entry at this index, so nothing was written."""
 
 
 class Store(Protocol):
-    """Logs of tables, with their summaries, and the little else that a server must not forget."""
+    """Logs of tables with their summaries, and the few other things that a server must remember."""
 
     async def append(self, entries: Sequence[Entry], summary: Summary | None) -> None:
-        """Write all of this or, with `Taken` or `StoreError`, nothing; it is kept once this returns.
+        """Write all of this, or raise `Taken` or `StoreError` and write nothing; when it returns, it is kept.
 
         A table's first entry comes with its summary. An append that is cancelled may have been written.
         """
 
     async def log(self, table: str) -> list[Entry]:
-        """The entries of a table by index; none of a table that is not there."""
+        """The entries of a table by index; none if there is no such table."""
 
     async def unfinished(self) -> list[str]:
         """The tables that are open or playing, oldest first."""
@@ -88,13 +88,13 @@ class Store(Protocol):
     async def summaries(
         self, *, status: str | None, person: str | None, before: float | None, limit: int
     ) -> list[Summary]:
-        """The tables of this status, with this person in a seat, created before then; newest first."""
+        """The tables with this status and person that were created before this time, newest first."""
 
     async def expired(self, before: float, limit: int) -> list[str]:
-        """Tables whose game is over and that have not changed since then, oldest first."""
+        """Tables whose game is over and that have not changed since this time, oldest first."""
 
     async def delete(self, table: str) -> bool:
-        """Forget a table with its log; whether there was one."""
+        """Delete a table with its log; returns whether there was one."""
 
     async def report(self, report: Report) -> None:
         """Keep a report."""
@@ -103,7 +103,7 @@ class Store(Protocol):
         """All reports, newest first."""
 
     async def forget_reports(self, before: float) -> None:
-        """Forget the reports from before then."""
+        """Delete the reports from before this time."""
 
     async def keys(self) -> list[str]:
         """The signing keys, newest first."""
@@ -112,19 +112,19 @@ class Store(Protocol):
         """Keep a new signing key."""
 
     async def reached(self) -> float | None:
-        """The time that was surely reached when it was last kept, if it ever was."""
+        """The latest time that was kept as surely reached, if any."""
 
     async def reach(self, at: float) -> None:
-        """Keep that this time was surely reached."""
+        """Keep this time as surely reached."""
 
     async def check(self) -> None:
-        """Read and write something small; StoreError if that cannot be done now."""
+        """Read and write something small; raises StoreError if that fails."""
 
     async def damage(self) -> str | None:
-        """Look through everything that is kept; a sentence if some of it is damaged."""
+        """Check everything that is kept; returns a sentence if something is damaged."""
 
     async def backup(self, path: str | os.PathLike[str]) -> None:
-        """Write a consistent copy, signing keys and all, to a file that is not there yet."""
+        """Write a consistent copy, including signing keys, to a new file."""
 
     async def close(self) -> None:
-        """Write what waits, and let go of everything; a second time does nothing."""
+        """Write what waits and close; calling it again does nothing."""

@@ -1,4 +1,4 @@
-"""What goes wrong in SQLite, said in sentences for whoever runs the server."""
+"""Errors of SQLite, as sentences for the server's owner."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ _SENTENCES: Final = {
 
 
 def cause(error: Exception) -> Exception:
-    """The error of SQLite inside one of SQLAlchemy, or the error itself."""
+    """SQLite's error inside an error of SQLAlchemy, or the error itself."""
     return error.orig if isinstance(error, DBAPIError) and isinstance(error.orig, Exception) else error
 
 
 def code(error: Exception) -> int:
-    """SQLite's extended code of an error, 0 if it has none."""
+    """The extended error code of SQLite, 0 if there is none."""
     found: int = getattr(error, "sqlite_errorcode", 0)
     return found
 
 
 def told(path: Path, error: Exception) -> Exception:
-    """An error of SQLite as a StoreError with a sentence; others are faults of the program, and stay."""
+    """An error of SQLite as a StoreError with a sentence; other errors are bugs and stay as they are."""
     error = cause(error)
     if not isinstance(error, sqlite3.Error):
         return error
@@ -45,13 +45,13 @@ def told(path: Path, error: Exception) -> Exception:
 
 
 def damaged(path: Path) -> str:
-    """What is said of a file that is damaged."""
+    """The sentence about a damaged file."""
     return _SENTENCES[sqlite3.SQLITE_CORRUPT].format(path)
 
 
 @contextmanager
 def telling(path: Path) -> Iterator[None]:
-    """Let errors of SQLite out as StoreError."""
+    """Turn errors of SQLite into StoreError."""
     try:
         yield
     except (sqlite3.Error, DBAPIError) as error:

@@ -1,4 +1,4 @@
-"""The file that a store is kept in: whether it is ours, and connections to it."""
+"""The file of a store: whether it is one of ours, and connections to it."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from cabo.server.store.lock import Lock
 from cabo.server.store.migrate import revisions, upgrade
 
 APPLICATION: Final = 0x4361626F
-"""What the head of a database of Cabo says it is: `Cabo`."""
+"""The application id in the head of a Cabo database: the letters `Cabo`."""
 PATIENCE: Final = 5.0
-"""For how many seconds a connection waits while another one writes."""
+"""How many seconds a connection waits while another one writes."""
 _SMALLEST: Final = 512  # a page
 _BESIDE: Final = ("", "-wal", "-shm")
-"""What the files of a database end in."""
+"""The suffixes of a database's files."""
 Sync: TypeAlias = Literal["normal", "full"]
-"""Whether each commit waits until the disk has it: only then does it outlive a power cut."""
+"""Whether each commit waits for the disk; only then does it survive a power cut."""
 
 
 def reading(path: Path) -> Engine:
-    """Connections that see what is written when they ask, opened for each question."""
+    """Connections for reading; each query opens one and sees what is committed by then."""
     return create_engine(
         _url(path),
         connect_args={"timeout": PATIENCE},
-        hide_parameters=True,  # an error that is logged must not show a signing key
+        hide_parameters=True,  # a logged error must not show a signing key
         isolation_level="AUTOCOMMIT",
         poolclass=NullPool,
     )
 
 
 def writing(path: Path, *, foreign_keys: bool = True, sync: Sync = "normal") -> Engine:
-    """Connections that hold the right to write from the beginning of a transaction to its end."""
+    """Connections that hold the write lock for a whole transaction."""
     engine = create_engine(
         _url(path), connect_args={"timeout": PATIENCE}, hide_parameters=True, poolclass=NullPool
     )
 
     def connected(driver: sqlite3.Connection, _: object) -> None:
-        driver.isolation_level = None  # transactions begin as said below, not when the driver thinks so
+        driver.isolation_level = None  # transactions begin with the statement below
         try:
             prepared(driver)
         except sqlite3.Error:
-            driver.close()  # nobody else would
+            driver.close()  # nobody else closes it
             raise
 
     def prepared(driver: sqlite3.Connection) -> None:
@@ -65,16 +65,16 @@ def writing(path: Path, *, foreign_keys: bool = True, sync: Sync = "normal") -> 
 
 
 def driver_of(connection: Connection) -> sqlite3.Connection:
-    """The connection of Python's own sqlite3 below one of SQLAlchemy."""
+    """The sqlite3 connection behind one of SQLAlchemy."""
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
     return driver
 
 
 def prepare(path: Path, *, serve: bool) -> Lock | None:
-    """Make the file a database of today's schema or leave it as it is; the lock, if it is to be served."""
+    """Bring the file to today's schema, or leave it as it is; returns the lock if it will be served."""
     if path.exists():
-        _revision(path)  # before anything is put beside a file that may not be ours
+        _revision(path)  # before writing anything beside a file that may not be ours
     elif not serve:
         raise StoreError(f"There is no database {path}: it is made when it is first served.")
     lock = Lock(path) if serve else None
@@ -89,7 +89,7 @@ def prepare(path: Path, *, serve: bool) -> Lock | None:
 
 
 def _bring_up_to_date(path: Path, lock: Lock | None) -> None:
-    held = lock or Lock(path)  # the schema may not change below a server that runs
+    held = lock or Lock(path)  # the schema must not change under a running server
     try:
         if path.exists():
             _upgrade(path)
@@ -101,9 +101,9 @@ def _bring_up_to_date(path: Path, lock: Lock | None) -> None:
 
 
 def _make(path: Path) -> None:
-    """Make a database that has its name only when it is whole: an empty file is never taken for a new one."""
+    """Make a database that gets its name only when it is complete; an empty file is never one."""
     part = path.with_name(path.name + ".new")
-    for end in _BESIDE:  # of a start that was cut off: we hold the lock, and nobody else makes it now
+    for end in _BESIDE:  # left by an interrupted start; we hold the lock, so nobody else is making it
         part.with_name(part.name + end).unlink(missing_ok=True)
     _create(part, path)
     _upgrade(part)
@@ -117,7 +117,7 @@ def _upgrade(path: Path) -> None:
 
 
 def _create(part: Path, path: Path) -> None:
-    """Make the empty file of a database that only its owner can read, as signing keys will be in it."""
+    """Make an empty file that only its owner can read, because it will contain signing keys."""
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     except OSError as error:
@@ -125,12 +125,12 @@ def _create(part: Path, path: Path) -> None:
 
 
 def _revision(path: Path) -> str | None:
-    """The revision of a database, None for one without any; StoreError if it is not ours or too new."""
+    """The revision of a database, or None; raises StoreError if it is not ours or too new."""
     if path.is_file() and not path.stat().st_size:
         raise StoreError(
             f"{path} is empty, and a database never is: put a backup in its place, or delete it."
         )
-    if not path.is_file() or path.stat().st_size < _SMALLEST:  # SQLite would write over a small file
+    if not path.is_file() or path.stat().st_size < _SMALLEST:  # SQLite would overwrite a small file
         raise StoreError(f"{path} is not a database: name another file.")
     with telling(path), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as driver:
         empty = not driver.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]

@@ -1,4 +1,4 @@
-"""Looking through a whole database for damage, beside everything else that is done with it."""
+"""Checking a whole database for damage while it is in use."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from typing import Final
 from cabo.server.store.faults import code, damaged, told
 
 _STEPS: Final = 20_000
-"""After how many of SQLite's steps it is seen whether to go on: a few milliseconds."""
+"""How many of SQLite's steps pass between two checks whether to go on: a few milliseconds."""
 
 
 class Inspection:
-    """Reads every page of a file once, for as long as it takes or until it is stopped."""
+    """Reads every page of a file once, until it is done or stopped."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._stopped = Event()
 
     def stop(self) -> None:
-        """Look no further."""
+        """Stop reading."""
         self._stopped.set()
 
     def found(self) -> str | None:
-        """A sentence if something is damaged."""
+        """Check the file; returns a sentence if something is damaged."""
         try:
             with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True)) as driver:
                 driver.set_progress_handler(self._stopped.is_set, _STEPS)

@@ -12,8 +12,8 @@ from cabo.server.store.faults import telling
 class Lock:
     """The right to serve a file, until it is released or the process ends in any way.
 
-    It is a lock of SQLite's on an empty file beside the database, which stays there: that works on every
-    system, is not inherited by forked children, and leaves the database itself open to small commands.
+    It is SQLite's own lock on an empty file beside the database. It works on every system, forked children
+    do not inherit it, and small commands can still open the database. The empty file stays there.
     """
 
     def __init__(self, path: Path) -> None:
@@ -21,7 +21,7 @@ class Lock:
         with telling(beside):
             self._held = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
             try:
-                self._held.execute("PRAGMA journal_mode = MEMORY")  # one file beside the database is enough
+                self._held.execute("PRAGMA journal_mode = MEMORY")  # no second file beside the database
                 self._held.execute("BEGIN EXCLUSIVE")
             except sqlite3.Error as error:
                 self._held.close()
@@ -30,5 +30,5 @@ class Lock:
                 raise
 
     def release(self) -> None:
-        """Let others serve the file."""
+        """Release the lock, so that others can serve the file."""
         self._held.close()

@@ -23,8 +23,8 @@ def revisions() -> list[str]:
 def upgrade(connection: Connection) -> None:
     """Run the migrations that are missing, in the transaction of this connection.
 
-    It must not enforce foreign keys: a migration that makes a table anew drops the old one, and everything
-    that hangs on it would go with it. They are checked at the end instead.
+    The connection must not enforce foreign keys: a migration may drop a table and create it again, and the
+    rows that refer to it would be deleted. The keys are checked at the end instead.
     """
     config = _config()
     config.attributes["connection"] = connection

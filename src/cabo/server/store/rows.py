@@ -1,8 +1,7 @@
 """Entries and summaries as rows, and the statements that write them.
 
-These run for every move of every table. They are compiled here once and bound by the driver itself, which
-takes half the time of having SQLAlchemy execute them where one comes alone, and three
-quarters where fifty do.
+These run for every move of every table. They are compiled once, and the driver binds the values itself:
+that takes half the time of SQLAlchemy for one append, and three quarters for fifty.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ class Append:
 
 
 def write(driver: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    """Write appends, the summaries first, as entries belong to them."""
+    """Write appends, summaries first, because entries refer to them."""
     latest = {append.summary.table: append.summary for append in appends if append.summary}
     if latest:
         _write_summaries(driver, latest.values())
@@ -59,7 +58,7 @@ def write(driver: sqlite3.Connection, appends: Sequence[Append]) -> None:
 
 
 def _write_summaries(driver: sqlite3.Connection, summaries: Collection[Summary]) -> None:
-    # Seats change hands far more seldom than summaries change, and cost more to write than to look at.
+    # Seats change far less often than summaries, and comparing them is cheaper than writing them.
     moved = [it for it in summaries if _persons(driver, it.table) != _json(it.persons)]
     driver.executemany(_SUMMARY, map(_row, summaries))
     if moved:

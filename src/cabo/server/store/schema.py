@@ -1,4 +1,4 @@
-"""The tables of the database as they are today; `migrations` tells how they became so."""
+"""The tables of the database today; `migrations` holds how they changed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ tables: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
-    # A value for each seat, as JSON arrays: they are only ever read whole.
+    # JSON arrays with a value for each seat: they are always read as a whole.
     Column("names", Text, nullable=False),
     Column("persons", Text, nullable=False),
     Column("rounds", Integer, nullable=False),
@@ -55,7 +55,7 @@ tables: Final = Table(
     sqlite_with_rowid=False,
 )
 
-seated: Final = Table(  # who has a seat where, so that a person's tables are found without reading all
+seated: Final = Table(  # an index of who has a seat where, to find a person's tables
     "seated",
     metadata,
     Column("person", Text, primary_key=True),
@@ -73,7 +73,7 @@ log: Final = Table(
     sqlite_with_rowid=False,
 )
 
-reports: Final = Table(  # not tied to a table: a report outlives what it is about
+reports: Final = Table(  # no foreign key: a report stays when its table is deleted
     "reports",
     metadata,
     Column("number", Integer, primary_key=True),
@@ -92,7 +92,7 @@ keys: Final = Table(
     Column("key", Text, nullable=False, unique=True),
 )
 
-times: Final = Table(  # moments that a server must not forget
+times: Final = Table(  # times that a server must remember
     "times",
     metadata,
     Column("name", Text, primary_key=True),

@@ -25,14 +25,15 @@ _T = TypeVar("_T")
 _REACHED: Final = "reached"
 _TRIED: Final = "tried"
 _TRIED_BYTES: Final = 5000
-"""More than a page, so that a database that cannot grow does not pass for one that can be written."""
+"""More than a page: a database that cannot grow can still write a page."""
 
 
 class SqliteStore:
     """A store in one file that survives the death of its process at any moment.
 
-    What was appended is handed to the system before `append` returns. Whether it is also forced onto the
-    disk is a setting: without it the database is whole after a power cut, and may lack its last moments.
+    Appended entries are handed to the operating system before `append` returns. A setting decides whether
+    they are also forced to disk: without it, a power cut can lose the last moments, but does not damage the
+    file.
     """
 
     def __init__(self, path: Path, lock: Lock | None, sync: Sync = "normal") -> None:
@@ -44,7 +45,7 @@ class SqliteStore:
 
     @classmethod
     def open(cls, path: str | os.PathLike[str], *, serve: bool = True, sync: Sync = "normal") -> SqliteStore:
-        """Open a file to serve tables from, alone, made if it is not there; or one for a small command."""
+        """Open a file, created if needed, to serve tables from it alone; or open it for a small command."""
         resolved = Path(path).resolve()
         lock = prepare(resolved, serve=serve)
         try:
@@ -55,7 +56,7 @@ class SqliteStore:
             raise
 
     async def append(self, entries: Sequence[Entry], summary: Summary | None) -> None:
-        """Write all of this or, with `Taken` or `StoreError`, nothing."""
+        """Write all of this, or raise `Taken` or `StoreError` and write nothing."""
         await self._writer.append(Append(tuple(entries), summary))
 
     async def log(self, table: str) -> list[Entry]:
@@ -77,7 +78,7 @@ class SqliteStore:
     async def summaries(
         self, *, status: str | None, person: str | None, before: float | None, limit: int
     ) -> list[Summary]:
-        """The tables that all of this is true of, newest first."""
+        """The tables that match all of this, newest first."""
         query = select(tables).order_by(tables.c.created.desc()).limit(limit)
         if status is not None:
             query = query.where(tables.c.status == status)
@@ -88,13 +89,13 @@ class SqliteStore:
         return await self._read(lambda connection: [summary_of(row) for row in connection.execute(query)])
 
     async def expired(self, before: float, limit: int) -> list[str]:
-        """Tables whose game is over and that have not changed since then, oldest first."""
+        """Tables whose game is over and that have not changed since this time, oldest first."""
         over = select(tables.c.table).where(tables.c.status.not_in(UNFINISHED), tables.c.changed < before)
         query = over.order_by(tables.c.changed).limit(limit)
         return await self._read(lambda connection: list(connection.scalars(query)))
 
     async def delete(self, table: str) -> bool:
-        """Forget a table with its log; whether there was one."""
+        """Delete a table with its log; returns whether there was one."""
         statement = delete(tables).where(tables.c.table == table)
         return await self._writer.call(lambda connection: connection.execute(statement).rowcount > 0)
 
@@ -112,7 +113,7 @@ class SqliteStore:
         return await self._read(lambda connection: [Report(*row) for row in connection.execute(query)])
 
     async def forget_reports(self, before: float) -> None:
-        """Forget the reports from before then."""
+        """Delete the reports from before this time."""
         statement = delete(reports).where(reports.c.at < before)
         await self._writer.call(lambda connection: connection.execute(statement))
 
@@ -127,31 +128,31 @@ class SqliteStore:
         await self._writer.call(lambda connection: connection.execute(statement))
 
     async def reached(self) -> float | None:
-        """The time that was surely reached when it was last kept, if it ever was."""
+        """The latest time that was kept as surely reached, if any."""
         query = select(times.c.at).where(times.c.name == _REACHED)
         return await self._read(lambda connection: connection.scalar(query))
 
     async def reach(self, at: float) -> None:
-        """Keep that this time was surely reached."""
+        """Keep this time as surely reached."""
         new = sqlite.insert(times).values(name=_REACHED, at=at)
         statement = new.on_conflict_do_update(index_elements=[times.c.name], set_={"at": at})
         await self._writer.call(lambda connection: connection.execute(statement))
 
     async def check(self) -> None:
-        """Read and write something small; StoreError if that cannot be done now."""
+        """Read and write something small; raises StoreError if that fails."""
         await self.keys()
         await self._writer.call(_try_to_write)
 
     async def damage(self) -> str | None:
-        """Look through everything that is kept, aside; a sentence if some of it is damaged."""
+        """Check everything that is kept, in another thread; returns a sentence if something is damaged."""
         return await asyncio.to_thread(self._inspection.found)
 
     async def backup(self, path: str | os.PathLike[str]) -> None:
-        """Write a consistent copy, signing keys and all, to a file that is not there yet."""
+        """Write a consistent copy, including signing keys, to a new file."""
         await asyncio.to_thread(copy, self._reading, Path(path).absolute())
 
     async def close(self) -> None:
-        """Write what waits, and let go of everything."""
+        """Write what waits and close."""
         self._inspection.stop()
         await self._writer.close()
         if self._lock:
@@ -166,6 +167,6 @@ class SqliteStore:
 
 
 def _try_to_write(connection: Connection) -> None:
-    """Write more than a page and take it back, in one transaction that is committed."""
+    """Write more than a page and delete it again, in one committed transaction."""
     connection.execute(insert(keys).values(key=_TRIED.ljust(_TRIED_BYTES)))
     connection.execute(delete(keys).where(keys.c.key.startswith(_TRIED)))

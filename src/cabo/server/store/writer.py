@@ -1,4 +1,4 @@
-"""The one thread that writes: it takes all that waits, and commits it once."""
+"""The one thread that writes: it takes everything that waits and commits it together."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ _Waiting = asyncio.Future[Any]
 
 
 class Writer:
-    """Writes to a database in the order of asking; every answer comes after its commit."""
+    """Writes to a database in order; each caller is answered after its commit."""
 
     def __init__(self, path: Path, sync: Sync) -> None:
         self._path = path
         self._closed = False
         self._queue: SimpleQueue[tuple[Work, _Waiting] | None] = SimpleQueue()
         self._committer = Committer(path, sync)
-        # A program that ends without closing the store shall end: nobody was told of what still waits.
+        # Daemon: an unclosed store must not keep the process alive; waiting appends were never acknowledged.
         self._thread = Thread(target=self._run, name="cabo-store", daemon=True)
         self._thread.start()
 
     async def append(self, append: Append) -> None:
-        """Write an append, together with others that wait."""
+        """Write an append, together with others that are waiting."""
         await self._put(append)
 
     async def call(self, call: Callable[[Connection], _T]) -> _T:
@@ -61,9 +61,9 @@ class Writer:
         closed = False
         while not closed:
             taken = [self._queue.get()]
-            while not self._queue.empty():  # nobody else takes from it
+            while not self._queue.empty():  # only this thread takes from the queue
                 taken.append(self._queue.get())
-            closed = taken[-1] is None  # nothing is put behind it
+            closed = taken[-1] is None  # nothing comes after the end mark
             jobs = [job for job in taken if job]
             outcomes = self._committer.commit([work for work, _ in jobs])
             _answer([waiting for _, waiting in jobs], outcomes)
@@ -71,16 +71,16 @@ class Writer:
 
 
 def _answer(waiting: Sequence[_Waiting], outcomes: Sequence[WorkResult]) -> None:
-    """Wake the loop once for all that wait in it."""
+    """Answer all callers of a loop in one call."""
     pairs = zip(waiting, outcomes, strict=True)
     for loop, those in groupby(pairs, key=lambda pair: pair[0].get_loop()):
-        with suppress(RuntimeError):  # the loop is closed, and nobody waits
+        with suppress(RuntimeError):  # the loop is closed, so nobody waits
             loop.call_soon_threadsafe(_resolve, list(those))
 
 
 def _resolve(pairs: list[tuple[_Waiting, WorkResult]]) -> None:
     for waiting, outcome in pairs:
-        if waiting.done():  # who waited gave up
+        if waiting.done():  # the caller has given up
             continue
         if outcome.error:
             waiting.set_exception(outcome.error)

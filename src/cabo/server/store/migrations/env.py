@@ -1,4 +1,4 @@
-"""Where Alembic begins: the connection, and the transaction around all, are made by `migrate`."""
+"""Alembic's entry point; `migrate` makes the connection and the transaction."""
 
 from alembic import context
 
