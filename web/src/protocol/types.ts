@@ -104,14 +104,14 @@ export interface AllowChat {
   on: boolean;
 }
 /**
- * Take back the seat that you left; what happened meanwhile comes in a new `welcome`.
+ * Take back the seat that you left; a new `welcome` tells what happened meanwhile.
  */
 export interface Back {
   do: 'back';
   id: string;
 }
 /**
- * Begin the game (host); `fill` names a bot for the empty seats, without it they are taken away.
+ * Begin the game (host); empty seats get the bot `fill`, or are removed without it.
  */
 export interface Begin {
   do: 'begin';
@@ -157,7 +157,7 @@ export interface CardInfo {
   value: number;
 }
 /**
- * Agree on something else before the game begins (host); whoever sits keeps a seat.
+ * Change what is agreed before the game begins (host); everybody who sits keeps a seat.
  */
 export interface Change {
   do: 'change';
@@ -297,7 +297,7 @@ export interface Ready {
   nonce?: string;
 }
 /**
- * Take a seat: this one, or any that is free; in a game a bot's, where the host lets people take over.
+ * Take this seat, or any free one; during a game, take over a bot's seat if the host admits people.
  */
 export interface Sit {
   do: 'sit';
@@ -315,7 +315,7 @@ export interface PutBot {
   seat: Seat;
 }
 /**
- * Give your seat up; in a game a bot plays on, and you may take the seat back.
+ * Leave your seat; during a game a bot plays on, and you may take the seat back.
  */
 export interface Leave {
   do: 'leave';
@@ -347,7 +347,7 @@ export interface Share {
   on: boolean;
 }
 /**
- * As a watcher: see what this seat sees, if its person agrees, or what all see.
+ * As a watcher: see what this seat sees, if its person shares it, or what all see.
  */
 export interface Watch {
   do: 'watch';
@@ -355,7 +355,7 @@ export interface Watch {
   seat?: Seat | null;
 }
 /**
- * As a watcher: say once what you are called, like nobody else here; without it you are only counted.
+ * As a watcher: give your name, once; it must be new here. Without a name you are only counted.
  */
 export interface Introduce {
   do: 'introduce';
@@ -413,7 +413,7 @@ export interface Pong {
   n: number;
 }
 /**
- * A round that is over, as it stands on the scorepad, seat by seat.
+ * A finished round as it stands on the scorepad, seat by seat.
  */
 export interface Counted {
   reset: Seat[];
@@ -480,7 +480,7 @@ export interface Editions {
   presets: Preset[];
 }
 /**
- * An option of the rules, with what it can be, for a form that is made from it.
+ * An option of the rules and its possible values, to make a form from.
  */
 export interface OptionCard {
   flag: boolean;
@@ -827,7 +827,7 @@ export interface Info {
   watching: number;
 }
 /**
- * How long things last at this server, in milliseconds.
+ * How long things take at this server, in milliseconds.
  */
 export interface Patience {
   abandoned: number;
@@ -853,7 +853,7 @@ export interface SeatInfo {
   wishes_end?: boolean;
 }
 /**
- * What can be said of a round's shuffle; seed and nonces once the round is over.
+ * What is known of a round's shuffle; seed and nonces only when the round is over.
  */
 export interface ShuffleInfo {
   nonces?: string[] | null;
@@ -862,7 +862,7 @@ export interface ShuffleInfo {
   seed?: string | null;
 }
 /**
- * A round to learn an edition by.
+ * A scripted round that teaches an edition.
  */
 export interface Lesson {
   edition: string;
@@ -870,7 +870,7 @@ export interface Lesson {
   steps: LessonStep[];
 }
 /**
- * The table as the learner sees it, and what they are to do.
+ * The table as the learner sees it, and what they should do.
  */
 export interface LessonStep {
   expect:
@@ -994,7 +994,7 @@ export interface Ok {
   v: number;
 }
 /**
- * Your command was refused, and why; what to do instead is a new command with an id of its own.
+ * Your command was refused, and why; to try something else, send a new command with a new id.
  */
 export interface No {
   about?: string[];
@@ -1031,13 +1031,13 @@ export interface Moment {
   told: Told;
 }
 /**
- * Where others find this server, for links that are made on its own machine.
+ * The address of this server for others, for links that are made on its own machine.
  */
 export interface Network {
   address: string | null;
 }
 /**
- * What opens a table: its settings, and the name of whoever opens it, who then sits down at once.
+ * Open a table with these settings; with a name, you also take a seat.
  */
 export interface NewTable {
   name?: string;
@@ -1058,7 +1058,7 @@ export interface Pad {
   rounds?: PadRound[];
 }
 /**
- * A round as it was written down: each player's cards, or only their sum.
+ * A round as people wrote it down: each player's cards, or only their sum.
  */
 export interface PadRound {
   caller?: Seat | null;
@@ -1100,13 +1100,13 @@ export interface RoundReplay {
   verdict: string;
 }
 /**
- * Rules that somebody thinks of playing by.
+ * Rules to be checked before a table is opened.
  */
 export interface RulesToCheck {
   settings: Settings;
 }
 /**
- * What comes of it.
+ * The scored pad.
  */
 export interface ScoredPad {
   lot?: boolean;
@@ -1117,7 +1117,7 @@ export interface ScoredPad {
   winners: Seat[];
 }
 /**
- * What a private seat link holds.
+ * The token in a private seat link.
  */
 export interface SeatToken {
   token: string;

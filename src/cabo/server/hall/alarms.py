@@ -1,6 +1,6 @@
-"""What a table does by itself when time passes: a bot's move, a clock run out, a card turned down again.
+"""Alarms: what a table does by itself when time passes, such as a bot's move or a clock that runs out.
 
-Nothing passes while no person is there: a game against bots waits for its player.
+Time stands still while no person is there: a game against bots waits for its player.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Ring(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something that is to be done at a time."""
+    """Something to do at a time."""
 
     at: float
     ring: Ring
@@ -43,22 +43,22 @@ class Due:
 
 @dataclass(frozen=True)
 class Timing:
-    """Since when things are as they are; a restart begins them anew, so that nobody is charged for it."""
+    """Since when things are as they are; a restart begins to count again, at nobody's expense."""
 
     deciding: tuple[float, ...]
-    """When each seat's question came up."""
+    """Since when each seat has had its question."""
     shown: tuple[tuple[Seat, float], ...] = ()
-    """When a card began to be shown to a seat."""
+    """Since when a card has been shown to a seat."""
     here: frozenset[Seat] = frozenset()
-    """Whose person is connected."""
+    """The seats whose person is connected."""
     gone: tuple[tuple[Seat, float], ...] = ()
-    """When each of the others was last here."""
+    """When the person of each other seat was last here."""
     alone: float | None = None
     """Since when no person is at the table."""
 
     @classmethod
     def start(cls, now: Situation, time: float) -> Timing:
-        """At a table that has just been opened or restored, with nobody there yet."""
+        """The timing of a table that was just opened or restored, with nobody there yet."""
         fresh = cls((time,) * len(now.chairs), alone=time).with_shown(now, time)
         return replace(fresh, gone=tuple((seat, time) for seat in SEATS[: len(now.chairs)]))
 
@@ -70,22 +70,22 @@ class Timing:
             for at in range(len(now.chairs))
         )
         gone = self.gone
-        if before.status == "open" and now.status == "playing":  # seats may have changed; grace begins here
+        if before.status == "open" and now.status == "playing":  # seats may have moved: grace begins
             gone = tuple((seat, time) for seat, _ in gone)
         return replace(self, deciding=deciding, gone=gone).with_shown(now, time)
 
     def with_shown(self, now: Situation, time: float) -> Timing:
-        """The timing with what is being shown now."""
+        """The timing with the cards that are being shown now."""
         seats = dict.fromkeys(seat for seat, _ in now.round.shown) if now.round is not None else {}
         since = dict(self.shown)
         return replace(self, shown=tuple((seat, since.get(seat, time)) for seat in seats if seat is not None))
 
     def with_present(self, here: frozenset[Seat], time: float, *, somebody: bool) -> Timing:
-        """The timing with these seats' persons connected; anybody else is there only to watch."""
+        """The timing with the persons of these seats connected; time stands still without `somebody`."""
         gone = dict(self.gone)
         still = tuple((seat, gone.get(seat, time)) for seat in SEATS if seat not in here)
         alone = None if somebody else self.alone if self.alone is not None else time
-        if self.alone is not None and somebody:  # play goes on: nobody is charged for the time alone
+        if self.alone is not None and somebody:  # play goes on, and the time alone does not count
             still = tuple((seat, time) for seat, _ in still)
             shown = tuple((seat, since + time - max(since, self.alone)) for seat, since in self.shown)
             deciding = (time,) * len(self.deciding)
@@ -100,7 +100,7 @@ def is_bots(now: Situation, seat: Seat) -> bool:
 
 
 def alarms(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
-    """Everything that will be due if nothing happens before."""
+    """Everything that will be due if nothing else happens first."""
     if not now.live:
         return
     if timing.alone is not None:
@@ -129,7 +129,7 @@ def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due
             yield from (Due(timing.deciding[seat] + 2 * limit, Ring.READY, seat) for seat in waiting)
         return
     if isinstance(now.round.phase, ToSnap):
-        return  # the snap has a time of its own
+        return  # a snap keeps its own time
     for seat in to_move(now.round):
         if is_bots(now, seat):
             yield Due(timing.deciding[seat] + customs.pace * thought(now, seat), Ring.DECIDE, seat)
@@ -138,7 +138,7 @@ def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due
 
 
 def clocks(now: Situation, timing: Timing, time: float) -> dict[Seat, float]:
-    """How long the persons who are to decide have left, where the table has a clock."""
+    """How long each person who must decide has left, at a table with a clock."""
     limit = SECONDS[now.settings.clock]
     if limit is None or now.status != "playing" or now.round is None or isinstance(now.round.phase, ToSnap):
         return {}
@@ -157,7 +157,7 @@ def waits_for(now: Situation, seat: Seat) -> bool:
 
 
 def facts(now: Situation, due: Due, luck: Luck, choose: Callable[[Situation, Seat], Move]) -> Facts:
-    """What an alarm leads to, where bots choose so."""
+    """The facts that follow from an alarm; `choose` decides for bots."""
     match due.ring:
         case Ring.STAND_IN:
             return playing.stand_in(now, due.seat)

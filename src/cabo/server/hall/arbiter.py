@@ -1,11 +1,11 @@
-"""Who snapped first, when everybody sits behind a connection of their own.
+"""The arbiter: who snapped first, although every connection has another delay.
 
-All times are seconds on the server's clock. A race is a value without clock or dice: the server says what
-arrived when, asks when the next thing is `due`, and settles it then.
+All times are seconds on the server's clock. A race is a value without clock or chance: the server says what
+arrived when, asks when the next decision is `due`, and settles it then.
 
-What a race waits for follows from connections and from what has arrived, so the wait is never a hint at what
-a silent seat has in mind. A bot must keep to that as well: one that passes early because it has nothing to
-snap would tell.
+How long a race waits follows only from connections and from what has arrived, so the wait never hints at what
+a silent seat intends. Bots must respect this too: a bot that passes early because it has nothing to snap
+would give that away.
 """
 
 from __future__ import annotations
@@ -18,49 +18,49 @@ from typing import Final, TypeAlias
 from cabo.places import Seat
 
 FLOOR: Final = 0.150
-"""Nobody reacts faster than this, whatever the clocks say."""
+"""The fastest reaction that is believed."""
 MOST_CREDIT: Final = 0.300
-"""The most that is taken off for a connection's delay."""
+"""The most that is subtracted for a connection's delay."""
 SLACK: Final = 0.030
-"""How much slower than measured a connection may have been this time."""
+"""How much slower than measured a connection may be this time."""
 NEAR_TIE: Final = 0.010
-"""Closer than this, nobody can say who was first."""
+"""If two snaps are closer than this, a lot decides."""
 PONGS_KEPT: Final = 16
 UNSEEN: Final = 0.100
-"""The longest round trip that is believed where the kernel cannot see as far as the client."""
+"""The longest round trip that is believed if the kernel cannot measure as far as the client."""
 STRETCH: Final = 0.15
-"""How much longer than the kernel's shortest an answer may usually take, as a share of it,"""
+"""How much longer than the kernel's shortest round trip an answer may take, as a share of it,"""
 STRETCH_LEAST: Final = 0.010
-"""and this at least."""
+"""and at least this much longer."""
 
 Pick: TypeAlias = Callable[[int], int]
-"""A lot: of so many, which one, counted from 0."""
+"""Draws a lot: given how many there are, which one, counted from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundTrip:
-    """How long a connection takes there and back, measured by the server alone."""
+    """The round trip of a connection, as the server alone measures it."""
 
     pongs: tuple[float, ...] = ()
-    """How long the last pings took to be answered, the newest last."""
+    """How long the answers to the last pings took, the newest last."""
     least: float | None = None
-    """The shortest that the server's own kernel has seen; None where it cannot see as far as the client."""
+    """The shortest that the server's kernel has seen; None if it cannot measure as far as the client."""
 
     def heard(self, seconds: float, least: float | None = None) -> RoundTrip:
-        """The measurement with one more answered ping, and what the kernel has seen by then."""
+        """The measurement with one more answered ping, and the kernel's shortest by then."""
         return RoundTrip((*self.pongs, seconds)[-PONGS_KEPT:], least)
 
     @property
     def seconds(self) -> float:
-        """The lower quartile of the last answers, as far as it is believed; nothing without an answer."""
-        # The median would be moved by a client that is slow on purpose half of the time; the least would
-        # short-change an honest one whose connection is never as fast as it once was (bench/results/snap.md).
+        """The lower quartile of the last answers, up to the longest that is believed; 0 without an answer."""
+        # A client that is slow on purpose half of the time could move the median; the minimum would be unfair
+        # to an honest one whose connection was once faster than usual (bench/results/snap.md).
         return min(sorted(self.pongs)[len(self.pongs) // 4], self.longest) if self.pongs else 0.0
 
     @property
     def longest(self) -> float:
         """The longest round trip that is believed, however late the answers come."""
-        # A client answers a ping when it likes; what its kernel acknowledges, few can hold back.
+        # A client can answer a ping late; few can delay what their kernel acknowledges.
         return UNSEEN if self.least is None else self.least + max(STRETCH_LEAST, STRETCH * self.least)
 
 
@@ -70,8 +70,8 @@ class Runner:
 
     seat: Seat
     written: float
-    """When the discard was written to its socket; when it was laid, for a seat that has none."""
-    # A seat without a socket has a start too: otherwise one that watched elsewhere could come back late
+    """When the discard was written to its socket; for a seat without one, when it was laid."""
+    # A seat without a socket has a start too: otherwise somebody who watched elsewhere could come back late
     # and seem to have reacted at once.
     round_trip: float = 0.0
     """As measured; 0 for a bot at the table."""
@@ -79,15 +79,15 @@ class Runner:
 
     @property
     def cap(self) -> float:
-        """The most that can be taken off for this connection's delay."""
+        """The most that can be subtracted for this connection's delay."""
         return min(MOST_CREDIT, self.round_trip + SLACK)
 
     def over(self, round_trip: float) -> Runner:
-        """The same seat, answering over a connection that may be nearer than the one it was told over."""
+        """The same seat, if it answers over a connection that may be faster than the one it was told over."""
         return replace(self, round_trip=min(self.round_trip, round_trip))
 
     def reaction(self, arrived: float, claimed: float | None) -> float:
-        """How long its person took, as far as the client's claim can be believed."""
+        """How long its person took; the client's claim is believed within bounds."""
         elapsed = arrived - self.written
         delay = self.round_trip if claimed is None else elapsed - claimed
         credit = max(0.0, min(self.cap, delay))
@@ -122,7 +122,7 @@ class Over:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """The race to snap one discard: who runs, what has arrived, and who holds nothing up any more."""
+    """The race to snap one discard: the runners, the snaps so far, and who need not be waited for."""
 
     runners: tuple[Runner, ...]
     ends: float = inf
@@ -136,9 +136,9 @@ class Race:
     def tried(
         self, seat: Seat, arrived: float, claimed: float | None = None, round_trip: float = inf
     ) -> Race:
-        """The race with one more snap, which came over a connection that is so far away.
+        """The race with one more snap, which came over a connection with this round trip.
 
-        It is unchanged if the seat has had its chance or the snap is too late.
+        The race is unchanged if the seat has had its chance or the snap is too late.
         """
         runner = self._runner(seat).over(round_trip)
         if seat in self.done or arrived > self.ends + runner.cap:
@@ -147,7 +147,7 @@ class Race:
         return replace(self, tries=(*self.tries, snap), done=self.done | {seat})
 
     def passed(self, seat: Seat) -> Race:
-        """The race with one seat less to wait for."""
+        """The race after a seat has passed, which is not waited for any more."""
         return replace(self, done=self.done | {seat})
 
     def left(self, seat: Seat) -> Race:
@@ -158,16 +158,16 @@ class Race:
     def moved_on(
         self, seat: Seat, arrived: float, claimed: float | None = None, round_trip: float = inf
     ) -> Race:
-        """The race that the next player's move ends, once no faster snap can still arrive."""
+        """The race after the next player has moved on: this ends it, once no faster snap can still arrive."""
         if self.moved < inf:
             return self
-        # A seat cannot call its own snap back by claiming to have moved before it.
+        # A seat cannot take its own snap back by claiming that it moved earlier.
         own = (snap.reaction for snap in self.tries if snap.seat is seat)
         moved = max((self._runner(seat).over(round_trip).reaction(arrived, claimed), *own))
         return replace(self, moved=moved, done=self.done | {seat})
 
     def due(self) -> float:
-        """When the next thing can be settled, which may be past; `inf` if only a person can end the wait."""
+        """When the next decision can be made, perhaps in the past; `inf` if it must wait for a person."""
         best = min((snap.reaction for snap in self.tries), default=inf)
         until = min(best, self.moved) + NEAR_TIE
         return max(
@@ -175,7 +175,7 @@ class Race:
         )
 
     def settle(self, time: float, pick: Pick) -> tuple[SnapTurn | Over | None, Race]:
-        """What can be settled now, if anything, and the race without it."""
+        """The next decision, if it can be made at this time, and the race after it."""
         if time < self.due():
             return None, self
         level = self._level()
@@ -188,8 +188,8 @@ class Race:
         return SnapTurn(snap.seat, snap.reaction, lot), replace(self, tries=rest)
 
     def _level(self) -> tuple[Try, ...]:
-        """The best snaps that the next player's move has not overtaken, too close to tell apart."""
-        # Ordered by seat, not by arrival, so that the same lot falls on the same snap.
+        """The best snaps before the next player's move; several if they are too close to tell apart."""
+        # Ordered by seat and not by arrival, so that the same lot picks the same snap.
         in_time = sorted(
             (each for each in self.tries if each.reaction <= self.moved), key=lambda each: each.seat
         )

@@ -1,12 +1,12 @@
-"""Which time has surely been reached, whatever the clock of the system says.
+"""The calendar: a time that has surely been reached, even if the system's clock is wrong.
 
-Games and keys grow old by the calendar, and a clock can be wrong: set back, a year ahead after a dead
-battery, or not set at all at first. So the calendar goes on from where it was kept, as fast as time can be
-measured, for which no clock has to be right. Where the clock is ahead, by a night that a computer was off
-or by a correction, the calendar follows it. But a leap of days, which may be a mistake, only makes it run
-twice as fast until it has caught up. A clock that is wrong and stays so can make a game twice as old as
-it is, and no older: there is time to see the warning. A server that was off for a year deletes later,
-and never sooner.
+Games and keys expire by the calendar, and a clock can be wrong: set back, a year ahead after a dead battery,
+or not set at first. So the calendar continues from the time that was kept, and adds the seconds that pass,
+which can be measured even with a wrong clock. If the clock is a little ahead, because the computer was off
+for a night or the clock was corrected, the calendar follows it. If it is days ahead, that may be a mistake:
+the calendar then runs only twice as fast until it has caught up. So a wrong clock can make a game at most
+twice as old as it is, and there is time to see the warning. A server that was off for a year deletes later,
+never sooner.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cabo.server.clock import Clock
 from cabo.server.store import Store
 
 LEAP: Final = 2 * 86_400.0
-"""How far ahead the clock may be to be believed at once, in seconds."""
+"""How many seconds the clock may be ahead and still be believed at once."""
 _KEPT_EACH: Final = 3600.0
 _log = structlog.get_logger()
 
@@ -34,21 +34,21 @@ class Calendar:
         self._doubted = False
 
     async def restore(self, store: Store) -> None:
-        """Go on from the time that was kept; where none is, the clock is all there is to go by."""
+        """Continue from the time that was kept; if there is none, believe the clock."""
         kept = await store.reached()
         if kept is not None:
             self._reached = kept
         await self.keep(store)
 
     async def keep(self, store: Store) -> None:
-        """Keep the time that has been reached, once an hour."""
+        """Store the time that has been reached, once an hour."""
         reached = self.reached()
         if not self._kept <= reached < self._kept + _KEPT_EACH:
             await store.reach(reached)
             self._kept = reached
 
     def reached(self) -> float:
-        """The time that has surely been reached, in Unix seconds: by this, things grow old."""
+        """The time that has surely been reached, in Unix seconds; games and keys expire by it."""
         time = self._clock.time()
         passed, self._looked = time - self._looked, time
         self._reached += passed
@@ -59,7 +59,7 @@ class Calendar:
         return self._reached
 
     def today(self) -> float:
-        """The time to write down: the clock's, or a later one that has surely been reached."""
+        """The time for the log: the clock's, or the time that has surely been reached if that is later."""
         reached = self.reached()
         return max(self._clock.today(), reached)
 

@@ -1,4 +1,4 @@
-"""How often a table may be changed by what is not play: without a bound, its log would have none either."""
+"""Limits of changes: how often a table may be changed by other things than play, to bound its log."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cabo.server.refused import Refused
 
 
 class ChangeLimits:
-    """Bounds the changes of one table: for each person, for all together, and over its whole life."""
+    """Limits the changes of one table: for each person, for all together, and over its whole life."""
 
     def __init__(self, customs: Customs, time: float) -> None:
         self._people = Buckets(customs.changes, customs.changes_at_once)
@@ -16,11 +16,11 @@ class ChangeLimits:
         self._left = customs.most_changes
 
     def count(self, changes: int) -> None:
-        """Count changes that are in the log."""
+        """Count changes that are in the log already."""
         self._left -= changes
 
     def take(self, person: str, time: float) -> None:
-        """Let a person change something, or refuse it; who is refused takes nothing from the others."""
+        """Count a person's change, or refuse it; a refused change is not counted for the others."""
         if self._left <= 0:
             raise Refused(
                 "This table has been changed too often: play on, or open another.", "changed-enough"

@@ -1,4 +1,4 @@
-"""What people say at a table: quick phrases and free text, not too much of it, and not kept for long."""
+"""The chat of a table: quick phrases and free text, limited, and kept for a short time only."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ LINES_KEPT: Final = 50
 BURST: Final = 5
 SECONDS_EACH: Final = 2.0
 MOST_MUTING: Final = 1000
-"""Of how many people it is known whom they will not hear; the oldest wish is forgotten first."""
+"""How many people's muted persons are remembered; the oldest are forgotten first."""
 
 
 class Chat:
-    """The last lines said at a table, and who will not hear whom."""
+    """The last lines of a table, and who has muted whom."""
 
     def __init__(self) -> None:
         self.lines: deque[tuple[str, messages.Spoken]] = deque(maxlen=LINES_KEPT)
-        """With the person who said each."""
+        """Each with the person who said it."""
         self._said = 0
         self._allowance: dict[str, tuple[float, float]] = {}
         self._muted: dict[str, set[str]] = {}
@@ -42,7 +42,7 @@ class Chat:
         return spoken
 
     def _allow(self, person: str, time: float) -> None:
-        """A few lines at once, then one every two seconds."""
+        """Refuse a line that comes too soon: a few at once are allowed, then one every two seconds."""
         left, since = self._allowance.get(person, (float(BURST), time))
         left = min(float(BURST), left + (time - since) / SECONDS_EACH)
         if left < 1:
@@ -63,7 +63,7 @@ class Chat:
         return other not in self._muted.get(person, ())
 
     def line(self, number: int | None) -> messages.Spoken:
-        """A line that was said not long ago."""
+        """The line with this number, if it is still kept."""
         for _, spoken in self.lines:
             if spoken.line == number:
                 return spoken
@@ -71,6 +71,6 @@ class Chat:
 
 
 def _clean(text: str) -> str:
-    """One line of text that can be shown: no control characters, nothing that turns its direction."""
+    """The text on one line, without control characters and changes of direction."""
     kept = (letter if unicodedata.category(letter)[0] != "C" else " " for letter in text)
     return " ".join("".join(kept).split())

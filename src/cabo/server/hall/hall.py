@@ -53,32 +53,32 @@ class Hall:
         self.metrics = metrics or Metrics()
         self.tables: dict[str, Table] = {}
         self.unreadable: dict[str, str] = {}
-        """Why this version cannot read tables that were looked for; they stay in the store."""
+        """Why this version cannot read some tables; they stay in the store."""
         self.draining = False
         self.luck = luck
         self.workshop = Workshop(customs)
         self.calendar = Calendar(clock)
         self._turns = Turns(clock)
         self._opening: list[str] = []
-        """Whose tables are being written just now."""
+        """The hosts of tables that are being written just now."""
         self.may_open: Callable[[str], bool] = lambda _: True
         """Whether somebody at this address may open one more table now."""
 
     async def restore(self) -> int:
-        """Bring back every table whose game is not over; how many there are."""
+        """Bring back every table whose game is not over; returns how many there are."""
         await self.calendar.restore(self.store)
         for id in await self.store.unfinished():
             try:
                 await self._load(id)
             except Unreadable as error:
-                # One table that cannot be read must not keep the others closed.
+                # One unreadable table must not keep the others closed.
                 _log.exception("table_not_restored", reason=error.why)
             except StoreError:
                 _log.exception("table_not_restored", table=mark(id))
         return len(self.tables)
 
     async def find(self, id: str, by: str = "") -> Table | None:
-        """The table with this id, for this address; a finished one is read from its log, if it can be."""
+        """The table with this id, asked for by this address; a finished one is read from its log."""
         if id in self.unreadable:
             raise Unreadable(self.unreadable[id])
         if id in self.tables or await self.store.summary(id) is None:
@@ -115,7 +115,7 @@ class Hall:
         return self._welcome(table)
 
     def _recalled(self, id: str, past: Past) -> Table:
-        """A table that was followed elsewhere: as it is now, with the last that happened there."""
+        """A table whose log the worker has followed: its situation, and its last steps."""
         first = past.last[0][0]
         table = self._table(id, past.now.having(v=first - 1), past.created)
         for by, command, v in past.followed:
@@ -141,19 +141,19 @@ class Hall:
         )
 
     def _welcome(self, table: Table) -> Table:
-        """Let a table that is whole be found."""
+        """Let a complete table be found."""
         self.tables[table.id] = table
         table.wake()
         return table
 
     async def open(self, settings: Settings, person: str, name: str = "") -> Table:
-        """Open a table for somebody, who sits down at once if they say their name."""
+        """Open a table for somebody, who takes a seat at once if they give a name."""
         await self._give_one_up(person)
         self._check_room(person)
         return await self._open(lobby.open_table(settings, person, self.luck, name))
 
     async def _give_one_up(self, host: str) -> None:
-        """Make room for another table: the oldest game that everyone has left need not wait any longer."""
+        """Make room for another table of this host: end the oldest of their games that everyone has left."""
         mine = [table for table in self.tables.values() if table.now.live and table.now.host == host]
         left = [
             table
@@ -164,7 +164,7 @@ class Hall:
             await min(left, key=lambda table: table.created).agree(lobby.give_up)
 
     def _check_room(self, host: str) -> None:
-        """See that there may be one more table, and one more of this host."""
+        """Refuse one more table if the server or this host has too many."""
         if self.draining:
             raise Refused("The server is about to restart: try again in a minute.", "restarting")
         hosts = [table.now.host for table in self.tables.values() if table.now.live] + self._opening
@@ -198,11 +198,11 @@ class Hall:
         return table
 
     async def end(self, id: str) -> None:
-        """End the game of a table, as whoever runs the server may."""
+        """End the game of a table, for the server's owner."""
         await (await self._known(id)).agree(lobby.end)
 
     async def delete(self, id: str) -> None:
-        """Forget a table with its log, which need not be read for this, and send everyone there away."""
+        """Delete a table with its log, without reading it, and send everyone there away."""
         table = self.tables.get(id)
         if table is None and await self.store.summary(id) is None:
             raise _no_table(id)
@@ -211,10 +211,10 @@ class Hall:
                 await self.end(id)
             table.stop()
         await self._forget(id)
-        table = self.tables.pop(id, None)  # whoever looks for it from here on finds none
+        table = self.tables.pop(id, None)  # nobody can find it from here on
         if table is not None:
-            table.stop()  # it may have been looked for meanwhile
-            listeners, table.listeners = table.listeners, []  # who hold the table themselves
+            table.stop()  # somebody may have loaded it meanwhile
+            listeners, table.listeners = table.listeners, []  # listeners refer to the table, too
             for listener in listeners:
                 listener.tell(messages.Bye("This table has been deleted.", again=False, code="deleted"))
         _log.info("deleted", table=mark(id))
@@ -232,13 +232,13 @@ class Hall:
         return table
 
     def listed(self) -> list[Table]:
-        """The public tables that can be joined or watched, those that wait for players first."""
+        """The public tables that can be joined or watched; those that wait for players come first."""
         public = [table for table in self.tables.values() if table.now.settings.public and table.now.live]
         joinable = [table for table in public if table.now.status == "open" or table.now.settings.watchers]
         return sorted(joinable, key=lambda table: (table.now.status != "open", -table.created))
 
     async def sweep(self) -> None:
-        """Forget finished tables that nobody looks at, and delete games that are too old."""
+        """Unload finished tables that nobody looks at, and delete games that are too old."""
         for id, table in list(self.tables.items()):
             if not table.now.live and table.quiet:
                 table.stop()
@@ -253,9 +253,9 @@ class Hall:
             _log.info("expired", tables=len(expired))
 
     async def drain(self) -> None:
-        """Open no more tables, and let what has begun come to its end in the log."""
+        """Open no more tables, and wait until everything that has begun is in the log."""
         self.draining = True
-        tables = list(self.tables.values())  # a finished one may still be looked up meanwhile
+        tables = list(self.tables.values())  # a copy: a finished table may still be loaded meanwhile
         for table in tables:
             table.stop()
         await asyncio.gather(*(table.settled() for table in tables))
@@ -267,5 +267,5 @@ def _no_table(id: str) -> Refused:
 
 
 def _new_id() -> str:
-    """An id that nobody can guess; on a command line it must not look like an option."""
+    """An id that nobody can guess, and that does not look like an option on a command line."""
     return secrets.choice(_FIRST) + secrets.token_urlsafe(9)[1:]

@@ -1,4 +1,4 @@
-"""Commands: what a client asks a table for, and who does it."""
+"""Obeying: which function follows which command of a client."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
     facts = taken()
     table.changes.take(person, table.clock.time())
     bot = returning.to_be_taken(table.now, seat)
-    while returning.amid(table.now, bot):  # what the bot has begun, with cards of its own, it ends itself
+    while returning.amid(table.now, bot):  # the bot itself ends what it began with cards only it has seen
         await table.commit(playing.move(table.now, table.choose(table.now, bot), table.luck))
         facts = taken()
     await table.commit(facts, asked)
@@ -155,12 +155,12 @@ _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
     commands.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
     commands.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
 }
-"""Commands that change what is agreed at the table, and what comes of them."""
+"""Commands that change what is agreed at the table, and the facts that they lead to."""
 
 
 _FREE: Final = (commands.Ready, commands.Begin, commands.Leave, commands.Close, commands.Remove)
-"""Commands that nobody is refused for asking often, and so is taking back what was switched on: each can
-follow only once from what came before."""
+"""Commands that are not limited, because each is possible only once after another change; switching something
+off is not limited either."""
 
 
 async def _agree(table: Table, command: Any, asked: Asked) -> None:

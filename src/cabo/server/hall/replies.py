@@ -1,4 +1,4 @@
-"""Answers to commands: one for each, wherever its person is connected by then, and the same for a repeat."""
+"""Replies: each command is answered once, on its person's latest connection, and a repeat gets the same."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from cabo.places import Seat
 from cabo.server.protocol import messages
 
 _EACH: Final = 60
-"""How many answers are kept for each person, apart from those to what is in the log."""
+"""How many answers are kept for each person, besides those to commands that are in the log."""
 _PEOPLE: Final = 120
 Reply: TypeAlias = messages.Ok | messages.No
 
 
 class Listener(Protocol):
-    """Somebody who is told of a table: a connection."""
+    """Whoever is told of a table: a connection."""
 
     person: str
     address: str
-    """Where they connect from; it limits how many tables they may open, and is kept nowhere."""
+    """The address they connect from; it limits how many tables they may open, and is not stored."""
     watching: Seat | None
-    """As a watcher: whose view they look at."""
+    """For a watcher: the seat whose view they see."""
     name: str
-    """As a watcher: what they are called; empty if they have not said."""
+    """For a watcher: their name; empty if they have not given one."""
 
     @property
     def round_trip(self) -> float:
-        """How long a message takes there and back, in seconds, as the server measured it."""
+        """The round trip in seconds, as the server measured it."""
         ...
 
     def tell(self, message: messages.Message) -> None:
-        """Send this, in its turn, without waiting."""
+        """Queue this message to be sent."""
         ...
 
 
@@ -45,15 +45,15 @@ class Asked:
     id: str
     arrived: float
     command: str = ""
-    """What kind of command it was, to be counted."""
+    """The kind of command, for the metrics."""
 
 
 class Replies:
-    """What was answered at a table, and what still waits to be.
+    """The answers that were given at a table, and the commands that still wait.
 
-    What was followed is in the log, and known for as long as the table is: it is never followed twice. Of
-    other answers the latest are kept, which is enough for a connection that broke; a repeat that comes later
-    is judged by how things are by then.
+    A command that was followed is in the log and is remembered as long as the table: it is never followed
+    twice. Of other answers the latest are kept, which is enough for a broken connection; a repeat that comes
+    later is treated as a new command.
     """
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class Replies:
         self._given: OrderedDict[str, OrderedDict[str, Reply]] = OrderedDict()
 
     def before(self, asked: Asked) -> Reply | None:
-        """What was answered to this command before."""
+        """The answer that this command got before, if any."""
         person, id = asked.listener.person, asked.id
         if id in (followed := self._followed.get(person, {})):
             return messages.Ok(id, followed[id])
@@ -70,14 +70,14 @@ class Replies:
         return None if given is None else given.get(id)
 
     def waits(self, asked: Asked) -> bool:
-        """Whether this command waits for its answer already, which then goes to whoever sent it last."""
+        """Whether this command already waits for its answer, which then goes to the latest sender."""
         key = asked.listener.person, asked.id
         known = key in self._waiting
         self._waiting[key] = asked.listener
         return known
 
     def followed(self, person: str, id: str, v: int) -> None:
-        """Remember the command that a step of the log has come from."""
+        """Remember that a command led to a step of the log."""
         self._followed.setdefault(person, {})[id] = v
 
     def give(self, asked: Asked, reply: Reply, seat_of: Callable[[str], object]) -> None:
@@ -93,5 +93,5 @@ class Replies:
         if len(kept) > _EACH:
             kept.popitem(last=False)
         self._given.move_to_end(person)
-        if len(self._given) > _PEOPLE:  # many who only watch must not push a player out
+        if len(self._given) > _PEOPLE:  # drop a watcher first: many watchers must not displace a player
             del self._given[next(each for each in self._given if seat_of(each) is None)]

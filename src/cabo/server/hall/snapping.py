@@ -1,4 +1,4 @@
-"""A snap at a table: raced for by a fair clock, or chosen in secret in a window of time."""
+"""Snaps at a table: a race on a fair clock, or secret choices in a window of time."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ class Snapping(Protocol):
     """How a table settles who snaps."""
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
-        """Somebody snaps, passes, or goes on with the game."""
+        """Handle a seat's snap, pass, or next move."""
         ...
 
     def due(self) -> float:
-        """When there is something to settle."""
+        """When there is something to decide."""
         ...
 
     async def ring(self) -> None:
-        """Settle what is due."""
+        """Decide what is due."""
         ...
 
     def wrote(self, seat: Seat, at: float) -> None:
-        """The discard went to this seat's socket."""
+        """The discard was written to this seat's socket."""
         ...
 
     def left(self, seat: Seat) -> None:
@@ -54,7 +54,7 @@ class Snapping(Protocol):
         ...
 
     def over(self) -> None:
-        """The snap has been settled, or the round has ended otherwise: what still waits comes too late."""
+        """The snap is decided, or the round has ended: commands that still wait are too late."""
         ...
 
 
@@ -79,7 +79,7 @@ class SnapTable(Protocol):
         ...
 
     async def commit(self, facts: Facts, asked: Asked | None = None) -> None:
-        """Write a step to the log; then it is so, and everyone is told what they may know of it."""
+        """Write a step to the log, then make it so and tell everyone what they may know of it."""
         ...
 
     async def answering(self, asked: Asked, job: Callable[[], Awaitable[None]]) -> None:
@@ -87,17 +87,17 @@ class SnapTable(Protocol):
         ...
 
     def refuse(self, asked: Asked, refused: CaboError) -> None:
-        """Answer that a command was not followed."""
+        """Refuse a command with this sentence."""
         ...
 
 
 def snapping(table: SnapTable) -> Snapping:
-    """How this table settles the snap that has just opened."""
+    """The way in which this table decides the snap that has just opened."""
     return _Window(table) if table.now.settings.snap == "window" else _Race(table)
 
 
 class _Race:
-    """The fastest right snap wins, whatever connection its person sits behind."""
+    """The fastest right snap wins, however slow its person's connection is."""
 
     def __init__(self, table: SnapTable) -> None:
         self._table = table
@@ -111,7 +111,7 @@ class _Race:
         self._tries: dict[Seat, tuple[Asked | None, Snap]] = {}
         self._going_on: tuple[Asked, Move] | None = None
         self._too_late = _GONE_ON
-        # A bot without a card to snap passes when it would have snapped, so that its silence tells nothing.
+        # A bot without a card to snap passes when it would have snapped, so that its timing tells nothing.
         self._bots = {
             seat: self._opened + table.customs.pace * reaction(table.now, seat)
             for seat in to_move(round)
@@ -125,7 +125,7 @@ class _Race:
         return Runner(seat, self._opened, min(trips, default=0.0), live)
 
     def wrote(self, seat: Seat, at: float) -> None:
-        """The discard went to this seat's socket: its time runs from there."""
+        """The discard was written to this seat's socket: its reaction time starts."""
         if seat not in self._written:
             self._written.add(seat)
             runners = (
@@ -138,11 +138,11 @@ class _Race:
         self._race = self._race.left(seat)
 
     def due(self) -> float:
-        """When a bot snaps, or when nobody could still be faster."""
+        """When a bot snaps, or when nobody can be faster any more."""
         return min(self._race.due(), *self._bots.values()) if self._bots else self._race.due()
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
-        """Somebody snaps, passes, or goes on with the game, which ends the race if nobody was faster."""
+        """Handle a snap, a pass, or the next player's move, which ends the race if nobody was faster."""
         round, claimed = _round(self._table), None if took is None else took / 1000
         if isinstance(move, Snap):
             check_move(round, move)
@@ -163,7 +163,7 @@ class _Race:
             raise IllegalMove(refusal(round, move))
 
     async def ring(self) -> None:
-        """Let the bots snap or pass, and settle what nobody could still win."""
+        """Let the bots snap or pass, and decide what nobody can change any more."""
         time = self._table.clock.time()
         for seat in [seat for seat, at in self._bots.items() if at <= time]:
             del self._bots[seat]
@@ -195,7 +195,7 @@ class _Race:
         return {each.seat: round(1000 * each.reaction) for each in self._race.tries}
 
     async def _try(self, verdict: SnapTurn) -> None:
-        """Play the best snap; if it is right, the others come too late."""
+        """Play the best snap; if it is right, the others are too late."""
         table, (asked, snap) = self._table, self._tries.pop(verdict.seat)
         times = {verdict.seat: round(1000 * verdict.reaction), **self._times()}
         facts = playing.settle(table.now, [snap], table.luck, times=times, lot=verdict.lot, close=False)
@@ -220,7 +220,7 @@ class _Race:
         await self._table.answering(asked, lambda: self._table.commit(facts(), asked))
 
     def over(self) -> None:
-        """What still waits comes too late."""
+        """Refuse what still waits: it is too late."""
         for _ in self._tries:
             self._table.metrics.snapped_late()
         for asked, _ in [*self._tries.values(), *([self._going_on] if self._going_on else [])]:
@@ -247,7 +247,7 @@ class _Window:
         """Speed does not count here."""
 
     def left(self, seat: Seat) -> None:
-        """Whoever is gone is not waited for, which is seen when it is asked what is due."""
+        """Nothing to do: `due` does not wait for people who are gone."""
 
     def over(self) -> None:
         """Nothing waits here."""
@@ -260,7 +260,7 @@ class _Window:
             if seat not in dict(self._table.now.choices) and seat in self._table.timing.here
         ]
         if not waiting and not self._bots:
-            return self._opened  # and not now, which is later each time it is asked, and so never due
+            return self._opened  # not the present time: that moves on, and would never be due
         return min(self._ends, *self._bots.values()) if self._bots else self._ends
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:

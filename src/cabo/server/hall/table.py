@@ -1,4 +1,4 @@
-"""A table: one game, one queue. What it accepts is in the log before anyone hears of it."""
+"""A table: one game and one queue. Everything it accepts is in the log before anyone is told."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from cabo.server.store import Entry, Store, StoreError, Taken
 
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
 _REST: Final = 1.0
-"""How long a table waits after something went wrong, a full disk say, before it tries again by itself."""
+"""How many seconds a table waits after an error, such as a full disk, before it tries again by itself."""
 _NOT_SAVED: Final = Refused("The server could not save this, so it has not happened. Try again.", "not-saved")
 _BROKEN: Final = Refused("Something went wrong here, and it has been noted.", "broken")
 Job: TypeAlias = Callable[[], Awaitable[None]]
@@ -90,9 +90,9 @@ class Table:
         self.changes = ChangeLimits(customs, clock.time())
         self.replies = Replies()
         self._gone: dict[Seat, int] = {}
-        """At which index the person of a seat went, the last time; unknown after a restart."""
+        """At which index the person of a seat last disconnected; unknown after a restart."""
         self._looks = Looks()
-        self._history = deque([(now.v, Happened(()))], maxlen=MOST_MISSED)  # it was opened
+        self._history = deque([(now.v, Happened(()))], maxlen=MOST_MISSED)  # the step that opened it
         self._jobs: deque[Job] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
@@ -103,11 +103,11 @@ class Table:
 
     @property
     def quiet(self) -> bool:
-        """Whether nobody is here, and nobody is about to come."""
+        """Whether nobody is here, and nothing waits in the queue."""
         return not self.listeners and self._worker is None
 
     def do(self, job: Job) -> None:
-        """Let something happen at the table, after what waits already; nothing, once it has been stopped."""
+        """Put a job into the queue; a stopped table takes no more."""
         if self._stopped:
             return
         self._jobs.append(job)
@@ -119,14 +119,14 @@ class Table:
             try:
                 await self._jobs.popleft()()
                 await self._ring()
-            except Exception:  # whatever one job does, the table goes on with the next
+            except Exception:  # whatever one job raises, the table goes on with the next
                 self._log.exception("job_failed")
                 self._rest_until = self.clock.time() + _REST
         self._worker = None
         self._set_alarm()
 
     async def agree(self, facts: Callable[[Situation], Facts], by: str = "") -> None:
-        """Let something become so, and wait until it is, or is refused; a person has only so many changes."""
+        """Commit these facts from outside the queue; raises if they are refused, or `by` changes too much."""
         waiting: list[asyncio.Future[None]] = [asyncio.get_running_loop().create_future()]
 
         async def job() -> None:
@@ -146,21 +146,21 @@ class Table:
         try:
             await waiting[0]
         finally:
-            waiting.clear()  # an error holds these frames, which must not hold the error
+            waiting.clear()  # an error refers to these frames, which must not refer to the error
 
     def wake(self) -> None:
-        """See what is due, after being opened or restored."""
+        """Set the first alarm, after the table was opened or restored."""
         self._set_alarm()
 
     async def settled(self) -> None:
-        """Wait until nothing waits in the queue."""
+        """Wait until the queue is empty."""
         while self._worker is not None:
             await self._worker
 
     async def commit(self, facts: Facts, asked: Asked | None = None) -> None:
-        """Write a step to the log; then it is so, and everyone is told what they may know of it.
+        """Write a step to the log, then make it so and tell everyone what they may know of it.
 
-        What changes nothing is no step, or a log would grow for nothing.
+        Facts that change nothing make no step, or the log would grow for nothing.
         """
         facts = completed(self.now, facts)
         if not facts:
@@ -193,13 +193,13 @@ class Table:
             listener.tell(messages.Bye(str(why), again=False, code=why.code))
 
     def _see_off(self) -> list[tuple[Listener, Refused]]:
-        """Tell no more to those who may no longer be here, and why they may not."""
+        """Remove listeners who may no longer be here; returns them with the reason."""
         found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
         self.listeners = [listener for listener, why in found if why is None]
         return [(listener, why) for listener, why in found if why is not None]
 
     def recall(self, step: Step, after: Situation) -> None:
-        """Take over a step that is in the log."""
+        """Apply a step that is in the log."""
         self.timing = self.timing.after(self.now, after, self.clock.time())
         self.now = after
         if step.id:
@@ -212,7 +212,7 @@ class Table:
         self._history.append((after.v, happened))
 
     def note(self, step: Step) -> None:
-        """Count what has happened, and log what is worth a line."""
+        """Count what has happened, and log what matters to the server's owner."""
         self._log.debug("step", v=self.now.v, facts=[type(fact).__name__ for fact in step.facts])
         for fact in step.facts:
             if isinstance(fact, Decided):
@@ -224,7 +224,7 @@ class Table:
                 self._log.info("closed", why=fact.why)
 
     def _open_snap(self) -> None:
-        """Let a snap be raced for, if one has opened; forget it when it is settled."""
+        """Start to settle a snap if one has opened; forget it when it is over."""
         round = self.now.round
         open = self.now.live and round is not None and isinstance(round.phase, ToSnap)
         if not open or self.timing.alone is not None:
@@ -253,14 +253,14 @@ class Table:
         return Eyes(watched if shared else None, None, host, left)
 
     def _look(self, listener: Listener) -> Eyes:
-        """Through whose eyes a listener is told something, which is noted: they cannot play elsewhere."""
+        """Through whose eyes a listener is told something now; it is noted: they cannot play elsewhere."""
         eyes = self.eyes(listener)
         if eyes.observer is not None:
             self._looks.note(listener.person, eyes.observer)
         return eyes
 
     def seen_by(self, person: str) -> frozenset[Seat]:
-        """Through whose eyes somebody has seen this round, as far as anybody remembers."""
+        """Through whose eyes somebody has seen this round, as far as it is remembered."""
         return self._looks.of(person)
 
     def seat_of(self, listener: Listener) -> Seat | None:
@@ -287,7 +287,7 @@ class Table:
         self.replies.give(asked, messages.Ok(asked.id, self.now.v), self.now.seat_of)
 
     def refuse(self, asked: Asked, refused: CaboError) -> None:
-        """Answer that a command was not followed."""
+        """Refuse a command with this sentence."""
         self.metrics.answered(asked.command, ok=False)
         self._log.debug("refused", command=asked.command)
         no = messages.No(asked.id, str(refused), refused.code, refused.values, list(refused.about))
@@ -308,7 +308,7 @@ class Table:
             raise
 
     def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:
-        """Tell somebody who has come what lies open to them, and what they have missed."""
+        """Tell a listener what lies open to them, and what they have missed."""
         eyes, left = self._look(listener), alarms.clocks(self.now, self.timing, self.clock.time())
         told = envelopes.told(self.now, Step([]), eyes, left)
         told = msgspec.structs.replace(told, info=self.info())
@@ -324,7 +324,7 @@ class Table:
                 listener.tell(spoken)
 
     async def come(self, listener: Listener) -> bool:
-        """Somebody has come; whether a bot played for them, from whom they take over again."""
+        """Add a listener. Returns whether a bot had been playing for them."""
         seat = self.seat_of(listener)
         stood_in = seat is not None and self.now.live and self.now.chairs[seat].away
         if seat is not None and stood_in:
@@ -335,19 +335,19 @@ class Table:
         return stood_in
 
     def go(self, listener: Listener) -> None:
-        """Somebody has gone."""
+        """Remove a listener."""
         if listener in self.listeners:
             self.listeners.remove(listener)
             self._log.info("went", seated=self.seat_of(listener) is not None, here=len(self.listeners))
             self._presence()
 
     def introduce(self, listener: Listener, name: str) -> None:
-        """A watcher says what they are called."""
+        """Give a watcher the name that they ask for."""
         introduce(self.now, self.listeners, listener, name)
         self._presence()
 
     def _presence(self, newcomer: Listener | None = None) -> None:
-        """See who is here, and tell those who were before."""
+        """Note who is here, and tell the others."""
         self._see_who_is_here()
         self._open_snap()
         fresh = self.info()
@@ -366,7 +366,7 @@ class Table:
         self.timing = self.timing.with_present(here, self.clock.time(), somebody=somebody)
 
     def wrote(self, listener: Listener, at: float) -> None:
-        """What a listener was told went to its socket at this time."""
+        """Note when a message was written to a listener's socket."""
         seat = self.seat_of(listener)
         if self.snap is not None and seat is not None:
             self.snap.wrote(seat, at)
@@ -386,19 +386,19 @@ class Table:
             await self.commit(alarms.facts(self.now, first, self.luck, self.choose))
 
     def _may_think(self) -> bool:
-        """Whether it is this table's turn to let a bot think; if not, the table is woken when it is."""
+        """Whether it is this table's turn to let a bot think; if not, an alarm will wake the table."""
         self._turn = self._turn or self._turns.ask()
         self._rest_until = self._turns.comes(self._turn)
         return self._rest_until <= self.clock.time()
 
     def choose(self, now: Situation, seat: Seat) -> Move:
-        """What the bot in a seat does."""
+        """The move of the bot in a seat."""
         turn, self._turn = self._turn, None
         with self.metrics.thinking(), self._turns.thinking(turn):
             return choose(now, seat)
 
     def _set_alarm(self) -> None:
-        """Be woken when the next thing is due."""
+        """Set an alarm for the next thing that is due."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -411,7 +411,7 @@ class Table:
             self._alarm = self.clock.call_at(max(min(times), self._rest_until), lambda: self.do(_nothing))
 
     def stop(self) -> None:
-        """Let nothing happen any more but what waits already."""
+        """Take no more jobs; those in the queue are still done."""
         self._stopped = True
         if self._alarm is not None:
             self._alarm.cancel()
@@ -419,7 +419,7 @@ class Table:
 
 
 def _answer(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
-    """Answer whoever still waits."""
+    """Answer the caller, if they still wait."""
     for each in waiting:
         if error is None:
             each.set_result(None)
@@ -428,10 +428,10 @@ def _answer(waiting: list[asyncio.Future[None]], error: Exception | None) -> Non
 
 
 async def _nothing() -> None:
-    """What an alarm does itself: it only wakes the queue, which does what is due."""
+    """The job of an alarm: it wakes the queue, which then does what is due."""
 
 
 def _changes_table(step: Step, now: Situation) -> bool:
-    """Whether a step changes more than the cards that lie there."""
+    """Whether a step changes more than the cards."""
     over = now.round is not None and now.round.over
     return over or any(not isinstance(fact, Decided | Chose) for fact in step.facts)

@@ -1,4 +1,4 @@
-"""Bots at a table: each decision has a generator of its own, so that a restart changes nothing."""
+"""Bots at a table: each decision has its own random generator, so that a restart changes nothing."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from cabo.views import view
 _log = structlog.get_logger()
 _LEAST_THOUGHT, _MOST_THOUGHT = 0.7, 2.0
 _SHARE: Final = 0.5
-"""How much of the processor's time bots may take together."""
+"""The share of processor time that all bots together may use."""
 _LATELY: Final = 1 / 8
-"""How much the last thought counts for what one usually takes."""
+"""The weight of the latest thought in the average."""
 
 
 class Turn(NamedTuple):
@@ -36,30 +36,30 @@ class Turn(NamedTuple):
 
 
 class Turns:
-    """Lets the bots of all tables think one after another, and everybody else be served in between.
+    """Lets the bots of all tables think one after another, with time between them for everybody else.
 
-    Without this, many tables of clever bots that decide at once would keep all the others waiting.
+    Otherwise many tables of clever bots that decide at the same time would keep all others waiting.
     """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._free = self._usual = 0.0
         self._over = 0.0
-        """How much longer thoughts have taken than they should have: by this, all turns come later."""
+        """How much longer thoughts have taken than planned; all turns come later by this."""
 
     def ask(self) -> Turn:
-        """A turn after all that others have asked for."""
+        """Ask for a turn; it comes after all others that were asked for."""
         at = max(self._clock.time(), self._free)
         self._free = at + self._usual
         return Turn(at - self._over, self._usual)
 
     def comes(self, turn: Turn) -> float:
-        """When a turn comes, as far as is known by now."""
+        """When a turn comes, as far as known by now."""
         return turn.at + self._over
 
     @contextmanager
     def thinking(self, turn: Turn | None) -> Iterator[None]:
-        """Measure a thought, after which others are served; some thoughts cannot wait for a turn."""
+        """Measure a thought; `turn` is None for a thought that could not wait for one."""
         before = self._clock.worked()
         try:
             yield
@@ -72,24 +72,24 @@ class Turns:
 
 
 def generator(now: Situation, seat: Seat, purpose: str) -> Random:
-    """The generator for a seat's present decision: it follows from the table's secret and the log's index."""
+    """The generator for a seat's present decision, derived from the table's secret and the log's index."""
     said = f"{seat.name} {now.posed[seat]} {purpose}".encode()
     return Random(sha256(now.secret + said).digest())
 
 
 def thought(now: Situation, seat: Seat) -> float:
-    """How many seconds a bot takes for a decision: as a person would, at the pace of the table."""
+    """How many seconds a bot takes for a decision: about as long as a person, times the table's pace."""
     person = generator(now, seat, "thought").uniform(_LEAST_THOUGHT, _MOST_THOUGHT)
     return PACES[now.settings.pace] * person
 
 
 def reaction(now: Situation, seat: Seat) -> float:
-    """How many seconds a bot takes to snap: by its level and its generator, never by the processor."""
+    """How many seconds a bot takes to snap: decided by its level and generator, never by computing time."""
     return _profile(now, seat).reaction.time(generator(now, seat, "reaction")) / 1000
 
 
 def choose(now: Situation, seat: Seat) -> Move:
-    """What the bot in a seat does, from that seat's knowledge alone."""
+    """The move of the bot in a seat, chosen from that seat's view alone."""
     assert now.round is not None
     seen = view(now.round, seat)
     legal = legal_moves(seen, seat)
@@ -99,14 +99,14 @@ def choose(now: Situation, seat: Seat) -> Move:
         if move.seat is seat and is_legal(seen, move):
             return move
         problem = "an illegal move"
-    except Exception as error:  # a bot of another package must not stop the table
+    except Exception as error:  # an error in another package's bot must not stop the table
         problem = type(error).__name__
     _log.error("bot_failed", bot=kind.name, problem=problem)
     return profile(STAND_IN).make(generator(now, seat, "choice")).choose(seen, legal)
 
 
 def _profile(now: Situation, seat: Seat) -> Profile:
-    """The bot in a seat, or the one that stands in: also for a bot that is no longer installed."""
+    """The bot in a seat; the stand-in if there is none, or if it is no longer installed."""
     try:
         return profile(now.chairs[seat].bot or STAND_IN)
     except BadBot:

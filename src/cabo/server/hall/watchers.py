@@ -1,4 +1,4 @@
-"""Who watches a table without a seat, and what they are called; their names stand in no log."""
+"""Watchers: people at a table without a seat, and their names, which no log contains."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cabo.server.situation.naming import watcher_name
 from cabo.server.situation.situation import Situation
 
 MOST_LOOKS: Final = 1000
-"""Of how many people it is known through whose eyes they have seen a round."""
+"""For how many people it is remembered through whose eyes they have seen a round."""
 
 
 class Looks:
@@ -21,10 +21,10 @@ class Looks:
     def __init__(self) -> None:
         self._by: dict[str, frozenset[Seat]] = {}
         self._by_some: frozenset[Seat] = frozenset()
-        """What those have seen who are too many to be told apart: it may have been anybody."""
+        """What people have seen who are forgotten; it counts for everybody."""
 
     def note(self, person: str, seat: Seat) -> None:
-        """Somebody is told what this seat sees."""
+        """Note that somebody is told what this seat sees."""
         before = self.of(person)
         if seat in before:
             return
@@ -33,17 +33,17 @@ class Looks:
             self._by_some |= self._by.pop(next(iter(self._by)))
 
     def of(self, person: str) -> frozenset[Seat]:
-        """Through whose eyes somebody has seen the round, as far as anybody remembers."""
+        """Through whose eyes somebody has seen the round, as far as it is remembered."""
         return self._by.get(person, frozenset()) | self._by_some
 
     def forget(self) -> None:
-        """Another round has been dealt."""
+        """Forget everything: another round has been dealt."""
         self._by.clear()
         self._by_some = frozenset()
 
 
 def watchers(now: Situation, listeners: Sequence[Listener]) -> dict[str, str]:
-    """Every person who only watches, with their name; without one it is empty."""
+    """Every person who only watches, with their name, or "" if they have given none."""
     found: dict[str, str] = {}
     for listener in listeners:
         if now.seat_of(listener.person) is None:
@@ -52,7 +52,7 @@ def watchers(now: Situation, listeners: Sequence[Listener]) -> dict[str, str]:
 
 
 def introduce(now: Situation, listeners: Sequence[Listener], listener: Listener, name: str) -> None:
-    """Let a watcher be called so; once, so that nobody has the others told of a new name all the time."""
+    """Give a watcher a name; only once, or they could have everybody told of new names all the time."""
     if now.seat_of(listener.person) is not None:
         raise Refused("You have a seat at this table already.", "seated")
     if listener.name:
@@ -63,7 +63,7 @@ def introduce(now: Situation, listeners: Sequence[Listener], listener: Listener,
 
 
 def forget_taken(now: Situation, listeners: Sequence[Listener]) -> None:
-    """Who watches gives up a name that somebody sits with, or watched by while they sat themselves."""
+    """Take names from watchers that now belong to a player or to an earlier watcher."""
     kept: dict[str, str] = {}
     for listener in listeners:
         if listener.name and now.seat_of(listener.person) is None:

@@ -1,1 +1,1 @@
-"""The protocol: what is sent and answered, as types, and how values are spelled."""
+"""The protocol: the types of everything that is sent and answered."""

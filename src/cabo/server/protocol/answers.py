@@ -1,4 +1,4 @@
-"""What the server answers over HTTP, as types; `docs/protocol.md` is made from them."""
+"""Answers: the types of what goes over HTTP; `docs/protocol.md` is made from them."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ _MOST_ROUNDS: Final = 200
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What opens a table: its settings, and the name of whoever opens it, who then sits down at once."""
+    """Open a table with these settings; with a name, you also take a seat."""
 
     settings: Settings
     """What is agreed."""
     name: str = ""
-    """What you are called; empty to take no seat yet."""
+    """Your name at the table; empty to take no seat yet."""
 
 
 class SeatToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a private seat link holds."""
+    """The token in a private seat link."""
 
     token: str
-    """What is brought to the other device."""
+    """The token that the other device brings."""
 
 
 class Network(msgspec.Struct, frozen=True):
-    """Where others find this server, for links that are made on its own machine."""
+    """The address of this server for others, for links that are made on its own machine."""
 
     address: str | None
-    """Where others on the same network find it; None if they cannot, or if you are not on its machine."""
+    """The address in the same network; null if there is none, or if you are not on its machine."""
 
 
 class TableCard(msgspec.Struct, frozen=True):
@@ -79,20 +79,20 @@ class GameCard(msgspec.Struct, frozen=True):
     changed: float
     """When something last happened, in seconds since 1970."""
     points: int | None
-    """Your round scores added up; None where nobody counted."""
+    """The sum of your round scores; null in games that are older than this field."""
     calls: int | None
-    """How often you called Cabo."""
+    """How often you called Cabo; null likewise."""
     calls_won: int | None
-    """How many of those calls were right."""
+    """How many of those calls were right; null likewise."""
 
 
 class BotCard(msgspec.Struct, frozen=True):
     """A bot as the lobby shows it."""
 
     name: str
-    """What commands and settings call it."""
+    """Its name in commands and settings."""
     person: str
-    """What it is called at the table."""
+    """Its name at the table."""
     style: str
     """How it plays, in a sentence."""
     level: int | None
@@ -103,7 +103,7 @@ class EditionCard(msgspec.Struct, frozen=True):
     """An edition: all its options by name, as they are written in house rules."""
 
     name: str
-    """What settings call it."""
+    """Its name in settings."""
     options: dict[str, Said]
     """The value of every option."""
     cards: Faces = {}
@@ -111,18 +111,18 @@ class EditionCard(msgspec.Struct, frozen=True):
 
 
 class OptionCard(msgspec.Struct, frozen=True):
-    """An option of the rules, with what it can be, for a form that is made from it."""
+    """An option of the rules and its possible values, to make a form from."""
 
     name: str
-    """What house rules call it."""
+    """Its name in house rules."""
     meaning: str
-    """What it says, in English."""
+    """Its meaning, in English."""
     words: list[str]
-    """The words to choose from, where it is one of several."""
+    """The words to choose from; empty for other options."""
     least: int | None
-    """The least that a number may be."""
+    """The smallest possible number."""
     most: int | None
-    """The most that a number may be."""
+    """The largest possible number."""
     flag: bool
     """Whether it is true or false."""
     values: bool
@@ -153,14 +153,14 @@ class Editions(msgspec.Struct, frozen=True):
 
 
 class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules that somebody thinks of playing by."""
+    """Rules to be checked before a table is opened."""
 
     settings: Settings
-    """What a table would be opened with."""
+    """The settings that a table would be opened with."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """The table as the learner sees it, and what they are to do."""
+    """The table as the learner sees it, and what they should do."""
 
     told: messages.Told
     """The table as it is now."""
@@ -173,7 +173,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A round to learn an edition by."""
+    """A scripted round that teaches an edition."""
 
     edition: str
     """Which edition it teaches."""
@@ -187,7 +187,7 @@ class Moment(msgspec.Struct, frozen=True):
     """The table after one move."""
 
     told: messages.Told
-    """The table as these eyes see it."""
+    """The table, through the eyes that were asked for."""
 
 
 class RoundReplay(msgspec.Struct, frozen=True):
@@ -208,11 +208,11 @@ class RoundReplay(msgspec.Struct, frozen=True):
     results: list[messages.Counted]
     """The scorepad: every round of the game that is over."""
     verdict: str
-    """What can be said of the round's shuffle: verified, differs or unchecked."""
+    """The verdict on the round's shuffle: verified, differs or unchecked."""
     finding: str
     """The same in a sentence."""
     bots: list[SeatText] = []
-    """Which players are bots, where that is known: a record does not say it."""
+    """Which players are bots, if known; a record does not say it."""
     options: dict[str, Said] = {}
     """The options that held, as in [info](#info)."""
     cards: Faces = {}
@@ -220,16 +220,16 @@ class RoundReplay(msgspec.Struct, frozen=True):
 
 
 class PadRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A round as it was written down: each player's cards, or only their sum."""
+    """A round as people wrote it down: each player's cards, or only their sum."""
 
     sums: list[int | list[str]]
     """Seat by seat: a sum, or the cards themselves."""
     caller: SeatText | None = None
     """Who called Cabo; null if nobody did."""
     kamikaze: SeatText | None = None
-    """Who turned up a kamikaze, where only sums are written."""
+    """Who turned up a kamikaze, if only sums are written."""
     starter: SeatText | None = None
-    """Who started the round; else whoever the rules say, or the first of those a lot would choose from."""
+    """Who started the round; null for the player by the rules, or the first if they need a lot."""
     void: bool = False
     """Whether the round does not count."""
 
@@ -248,20 +248,20 @@ class Pad(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoredPad(msgspec.Struct, frozen=True):
-    """What comes of it."""
+    """The scored pad."""
 
     results: list[Any]
     """A result for each round: hand totals, scores, reasons, totals, resets."""
     totals: list[int]
     """The totals now, after resets."""
     starters: list[SeatText]
-    """Who starts the next round; more than one where a lot decides, or the table."""
+    """Who may start the next round; several if a lot or the table decides."""
     over: bool
     """Whether the game has ended."""
     winners: list[SeatText]
-    """Who has won, once it has."""
+    """Who has won, once the game has ended."""
     lot: bool = False
-    """Whether a lot decides among those who may start."""
+    """Whether a lot decides who of them starts."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -270,8 +270,8 @@ class Refusal(msgspec.Struct, frozen=True):
     no: str
     """A sentence for the person."""
     code: str = ""
-    """A name for the reason where the page says it in other languages too."""
+    """A name for the reason, if the page can say it in other languages."""
     values: dict[str, int | str] = {}
-    """What the sentence speaks of: numbers, names."""
+    """The numbers and names in the sentence."""
     about: list[str] = []
     """Which options of the rules it is about."""

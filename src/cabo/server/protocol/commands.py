@@ -1,4 +1,4 @@
-"""Commands: what a client may send, as types; a frame from a client is one of them.
+"""Commands: the types of what a client may send; a frame from a client is one command.
 
 `docs/protocol.md` and the page's types are made from these types.
 """
@@ -12,7 +12,7 @@ import msgspec
 from cabo.server.protocol.forms import ClientMove, SeatText
 from cabo.server.protocol.settings import Settings
 
-if TYPE_CHECKING:  # the type is read off the core's moves, where a type checker cannot follow
+if TYPE_CHECKING:  # made from the core's moves at run time, which a type checker cannot follow
     SpelledMove: TypeAlias = Any
 else:
     SpelledMove = ClientMove
@@ -27,7 +27,7 @@ BotName = Annotated[str, msgspec.Meta(max_length=40)]
 class _Command(
     msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True
 ):
-    """Something that a client asks for; it is answered once, with `ok` or `no`."""
+    """A command; it is answered once, with `ok` or `no`."""
 
     id: Id
 
@@ -47,23 +47,23 @@ class Ready(_Command, frozen=True, kw_only=True):
     """Be ready for the deal, with 16 random bytes in hex for its shuffle."""
 
     nonce: Hex = ""
-    """Random bytes in hex; empty for none, and then the server alone has chosen your part."""
+    """Random bytes in hex; empty for none: then your part of the shuffle is the server's choice."""
 
 
 class Sit(_Command, frozen=True, kw_only=True):
-    """Take a seat: this one, or any that is free; in a game a bot's, where the host lets people take over."""
+    """Take this seat, or any free one; during a game, take over a bot's seat if the host admits people."""
 
     name: Name
-    """What you are called at this table."""
+    """Your name at this table."""
     seat: SeatText | None = None
-    """Which seat; null for the first that can be had."""
+    """Which seat; null for the first that is free."""
 
 
 class Change(_Command, frozen=True, kw_only=True):
-    """Agree on something else before the game begins (host); whoever sits keeps a seat."""
+    """Change what is agreed before the game begins (host); everybody who sits keeps a seat."""
 
     settings: Settings
-    """What is agreed from now on; `bots` says nothing here, as those who sit stay."""
+    """What is agreed from now on; `bots` is ignored, because the seated bots stay."""
 
 
 class PutBot(_Command, frozen=True, kw_only=True, tag="bot"):
@@ -76,18 +76,18 @@ class PutBot(_Command, frozen=True, kw_only=True, tag="bot"):
 
 
 class Begin(_Command, frozen=True, kw_only=True):
-    """Begin the game (host); `fill` names a bot for the empty seats, without it they are taken away."""
+    """Begin the game (host); empty seats get the bot `fill`, or are removed without it."""
 
     fill: BotName = ""
     """The bot for every empty seat."""
 
 
 class Leave(_Command, frozen=True, kw_only=True):
-    """Give your seat up; in a game a bot plays on, and you may take the seat back."""
+    """Leave your seat; during a game a bot plays on, and you may take the seat back."""
 
 
 class Back(_Command, frozen=True, kw_only=True):
-    """Take back the seat that you left; what happened meanwhile comes in a new `welcome`."""
+    """Take back the seat that you left; a new `welcome` tells what happened meanwhile."""
 
 
 class Admit(_Command, frozen=True, kw_only=True):
@@ -110,7 +110,7 @@ class Host(_Command, frozen=True, kw_only=True):
     """Make another person the host (host)."""
 
     seat: SeatText
-    """Who is to be the host."""
+    """Who becomes the host."""
 
 
 class Share(_Command, frozen=True, kw_only=True):
@@ -121,17 +121,17 @@ class Share(_Command, frozen=True, kw_only=True):
 
 
 class Watch(_Command, frozen=True, kw_only=True):
-    """As a watcher: see what this seat sees, if its person agrees, or what all see."""
+    """As a watcher: see what this seat sees, if its person shares it, or what all see."""
 
     seat: SeatText | None = None
-    """Whose view; null for what all see."""
+    """Whose view you see; null for what all see."""
 
 
 class Introduce(_Command, frozen=True, kw_only=True):
-    """As a watcher: say once what you are called, like nobody else here; without it you are only counted."""
+    """As a watcher: give your name, once; it must be new here. Without a name you are only counted."""
 
     name: Name
-    """What the others call you."""
+    """Your name."""
 
 
 class WishEnd(_Command, frozen=True, kw_only=True, tag="end"):
@@ -155,7 +155,7 @@ class Say(_Command, frozen=True, kw_only=True):
     text: Line = ""
     """One line of free text."""
     phrase: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    """The name of a quick phrase, which goes before the text."""
+    """The name of a quick phrase; if it is given, the text is ignored."""
 
 
 class AllowChat(_Command, frozen=True, kw_only=True, tag="chat"):
@@ -169,9 +169,9 @@ class Mute(_Command, frozen=True, kw_only=True):
     """No longer hear what somebody says, or hear it again."""
 
     seat: SeatText
-    """Who is no longer heard."""
+    """Whom you mute."""
     on: bool = True
-    """Whether they are muted."""
+    """Whether they are muted from now on."""
 
 
 class Complain(_Command, frozen=True, kw_only=True):

@@ -72,7 +72,7 @@ def form_of_fields(
 ) -> Any:
     """The struct of a dataclass's spelling.
 
-    Where a client asks with it, what has a default may be missing; what the server tells has every field.
+    A client may leave out fields that have a default; what the server tells has every field.
     """
     types = types_of_fields(kind, leave_out)
     defaults = defaults_of_fields(kind) if from_client else {}
@@ -101,7 +101,7 @@ _CLIENT_MOVES: Final = {
     )
     for kind in get_args(SeatMove)
 }
-"""For each form in which a move is asked for: which move it is, and how its fields are read."""
+"""For each form of a client's move: the move's class, and how its fields are read."""
 ClientMove: Final[Any] = reduce(or_, _CLIENT_MOVES)
 """A move without its seat: a client plays only from its own."""
 

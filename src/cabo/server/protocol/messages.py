@@ -1,4 +1,4 @@
-"""Messages: what a client is sent, as types; a frame from the server is a JSON list of them.
+"""Messages: the types of what a client is sent; a frame from the server is a JSON list of messages.
 
 `docs/protocol.md` and the page's types are made from these types.
 """
@@ -22,7 +22,7 @@ _NOT_TOLD: Final = ("observer", "rules", "names")
 GLANCE: Final = spelling_of_fields(Glance, _NOT_TOLD)
 """How a glance is spelled: `info` tells the rest."""
 
-if TYPE_CHECKING:  # the types are read off the core's values, where a type checker cannot follow
+if TYPE_CHECKING:  # made from the core's values at run time, which a type checker cannot follow
     SpelledEvent: TypeAlias = Any
     SpelledGlance: TypeAlias = Any
 else:
@@ -38,7 +38,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     """Who sits there; empty if nobody does."""
     kind: Literal["free", "person", "bot"]
-    """Who plays from it."""
+    """Whether it is free, a person's or a bot's."""
     bot: str = ""
     """Which bot it is."""
     level: int | None = None
@@ -46,7 +46,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool = True
     """Whether the person is connected."""
     away_in: int | None = None
-    """In how many milliseconds a bot will play for a person who has gone."""
+    """In how many milliseconds a bot will play for a person who is not connected."""
     away: bool = False
     """Whether a bot plays for the person."""
     ready: bool | None = None
@@ -56,11 +56,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     wishes_end: bool = False
     """Whether they wish to end the game by hand."""
     left: bool = False
-    """Whether it is kept for a person who has left, and may take it back from the bot."""
+    """Whether it is kept for a person who has left and may take it back from the bot."""
 
 
 class ShuffleInfo(msgspec.Struct, frozen=True):
-    """What can be said of a round's shuffle; seed and nonces once the round is over."""
+    """What is known of a round's shuffle; seed and nonces only when the round is over."""
 
     round: int
     """Which round, from 1."""
@@ -69,16 +69,16 @@ class ShuffleInfo(msgspec.Struct, frozen=True):
     seed: str | None = None
     """The seed, in hex."""
     nonces: list[str] | None = None
-    """What each seat gave to it, in hex."""
+    """Each seat's nonce, in hex."""
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """A round that is over, as it stands on the scorepad, seat by seat."""
+    """A finished round as it stands on the scorepad, seat by seat."""
 
     scores: list[int]
-    """What each scored in it."""
+    """Each seat's score."""
     totals: list[int]
-    """The totals with it, after resets."""
+    """The totals after this round and its resets."""
     reset: list[SeatText]
     """Whose total was reset."""
     void: bool
@@ -86,7 +86,7 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 def counted(round: Round) -> list[Counted]:
-    """The scorepad: every round that is over, this one included."""
+    """The scorepad: every finished round, including this one if it is over."""
     results = (*round.standing.results, *(() if round.result is None else (round.result,)))
     return [
         Counted(list(each.scores), list(each.totals), [seat.name for seat in each.reset], each.void)
@@ -95,16 +95,16 @@ def counted(round: Round) -> list[Counted]:
 
 
 class Patience(msgspec.Struct, frozen=True):
-    """How long things last at this server, in milliseconds."""
+    """How long things take at this server, in milliseconds."""
 
     shown: int
     """How long a card is shown to the one who looks at it."""
     race: int
     """How long a discard may be raced for."""
     window: int
-    """How long all may think about a snap, where speed does not count."""
+    """How long all may think about a snap if speed does not count."""
     abandoned: int
-    """How long a game waits while nobody is there."""
+    """How long a game waits while nobody is at the table."""
 
 
 class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
@@ -125,19 +125,19 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     watching: int
     """How many people watch without a seat."""
     shuffles: list[ShuffleInfo]
-    """Of the last round, and of the one that is to be dealt."""
+    """The shuffle of the last round, and of the next one."""
     rounds: list[Counted]
-    """Every round that is over."""
+    """Every finished round."""
     patience: Patience
     """How long the table waits for people here."""
     rematch: str = ""
-    """The id of the table where the rematch is played, once there is one."""
+    """The id of the rematch's table, if there is one."""
     closed: str = ""
     """Why it was closed."""
     admits: bool = False
     """Whether people may take over the seats of bots that are not kept for anybody."""
     watchers: list[str] = []
-    """What they are called, those who have said it; the first of them, where there are many."""
+    """The names of watchers who have given one; only the first of them if there are many."""
     options: dict[str, Said] = {}
     """The options of the rules that hold at this table, as they are written in house rules."""
     cards: Faces = {}
@@ -160,9 +160,9 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
     left: SeatText | None = None
     """The seat that you left and may take back."""
     info: Info | None = None
-    """The table, where that has changed."""
+    """The table, if it has changed."""
     clocks: dict[SeatText, int] = {}
-    """How many milliseconds each seat has left, where there is a limit."""
+    """How many milliseconds each seat has left, if there is a limit."""
     known: dict[PlaceText, CardText] = {}
     """At a table with the memory aid: the cards you have seen."""
     times: dict[SeatText, int] = {}
@@ -170,7 +170,7 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
     lot: list[SeatText] = []
     """Between whom a near tie was drawn by lot."""
     late: SeatText | None = None
-    """Whose time was up, so that the table moved for them."""
+    """The seat whose time was up, so that the table moved for it."""
 
 
 class Missed(msgspec.Struct, frozen=True):
@@ -188,11 +188,11 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     told: Told
     """The table as it is now."""
     missed: list[Missed]
-    """The steps after `since`, as far back as the last deal and at most the last 300; empty without it."""
+    """The steps after `since`, back to the last deal and at most 300; empty without `since`."""
     stood_in: bool = False
     """Whether a bot played for you until now."""
     meanwhile: list[Missed] = []
-    """What happened while it did, told once: with the cards that lay open, and those it was shown."""
+    """What happened meanwhile, told once: with the open cards, and those that the bot was shown."""
 
 
 class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):
@@ -201,14 +201,14 @@ class Ok(msgspec.Struct, frozen=True, tag_field="type", tag="ok"):
     id: str
     """Which command."""
     v: int
-    """The step that it led to, or the last one if it led to none."""
+    """The index of the step that it led to, or of the last step if it led to none."""
 
 
 class No(msgspec.Struct, frozen=True, tag_field="type", tag="no"):
-    """Your command was refused, and why; what to do instead is a new command with an id of its own."""
+    """Your command was refused, and why; to try something else, send a new command with a new id."""
 
     id: str
-    """Which command; empty if that could not be read."""
+    """Which command; empty if the id could not be read."""
     why: str
     """A sentence for the person."""
     code: str = ""
@@ -225,7 +225,7 @@ class Spoken(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
     line: int
     """The number of the line, for a complaint."""
     seat: SeatText | None
-    """None: a watcher."""
+    """Their seat; null for a watcher."""
     name: str
     """Who said it."""
     text: str

@@ -13,11 +13,11 @@ class Preset(msgspec.Struct, frozen=True):
     """A set of rules with a name."""
 
     name: str
-    """What it is called; pages say it in words of their own."""
+    """Its name; pages translate it."""
     edition: str
     """The edition."""
     house: dict[str, Said]
-    """What differs from it."""
+    """The house rules: only what differs from the edition."""
 
 
 PRESETS: Final = (

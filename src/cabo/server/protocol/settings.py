@@ -1,4 +1,4 @@
-"""What a table is opened with: the edition, house rules, seats, bots, and the customs of the table."""
+"""Settings: what a table is opened with, such as edition, house rules, seats and bots."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ Limit: TypeAlias = Literal["none", "relaxed", "quick"]
 Pace: TypeAlias = Literal["at_once", "quick", "person", "slow"]
 
 SECONDS: Final[dict[Limit, float | None]] = {"none": None, "relaxed": 60.0, "quick": 20.0}
-"""How long a person has for a decision, by the table's clock."""
+"""How many seconds a person has for a decision, for each clock."""
 PACES: Final[dict[Pace, float]] = {"at_once": 0.0, "quick": 0.4, "person": 1.0, "slow": 2.0}
-"""How many times as long as a person its bots take for a decision."""
+"""How many times as long as a person bots take for a decision, for each pace."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -34,11 +34,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     house: dict[str, int | bool | str | list[int]] = {}
     """House rules: only what differs from the edition."""
     bots: dict[SeatText, str] = {}
-    """Which bot sits in which seat from the beginning."""
+    """Which bot sits in which seat at first."""
     public: bool = False
-    """Whether the lobby lists the table, or only those who have the link find it."""
+    """Whether the lobby lists the table; otherwise people need the link."""
     snap: Snapping = "race"
-    """The fastest snaps; or all choose in a window of time, then clockwise; or nobody snaps."""
+    """Who snaps: the fastest, or clockwise after all have chosen in a window of time, or nobody."""
     memory: bool = False
     """The memory aid: whether what you have seen stays visible to you."""
     clock: Limit = "none"
@@ -48,11 +48,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     chat: bool = True
     """Whether there is a chat at first."""
     pace: Pace = "person"
-    """How long bots take for a decision: no time, less than a person, as long, or longer."""
+    """How long bots take for a decision: no time, less than a person, as long as one, or longer."""
 
 
 def rules_of(settings: Settings) -> Rules:
-    """The rules that a table with these settings plays by; BadRules says what cannot be."""
+    """The rules of a table with these settings; raises BadRules if they cannot be played."""
     house = dict(settings.house)
     rules = edition(settings.edition)
     if settings.snap == "off" and rules.false_snap is not None:

@@ -1,1 +1,1 @@
-"""Where a table stands, and how commands change that: pure decisions, without clock, log or chance."""
+"""The situation of a table, and how commands change it: pure decisions without clock, log or chance."""

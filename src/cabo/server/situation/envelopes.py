@@ -1,4 +1,4 @@
-"""What each observer is told of a step: masked before it goes anywhere near a socket."""
+"""Envelopes: what each observer is told of a step, masked before it reaches any connection."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cabo.shuffle import seal
 from cabo.views import Glance, glance, view
 
 _MOST_NAMED: Final = 20
-"""How many watchers are told by name."""
+"""How many watchers are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Eyes:
 
     observer: Observer
     seat: Seat | None
-    """Their own seat; a watcher may look over another's shoulder, and has none."""
+    """Their own seat; None for a watcher, who may look over a player's shoulder."""
     host: bool
     left: Seat | None = None
     """The seat that they left and may take back."""
@@ -87,7 +87,7 @@ def _seen_now(now: Situation, eyes: Eyes) -> Glance | None:
 
 
 def _in_a_snap(now: Situation, round: Round, seen: Glance, seat: Seat) -> Glance:
-    """Whoever has chosen waits; whoever moves next may do so at once, which ends the race."""
+    """In a snap, a seat that has chosen waits; the next player may move at once, which ends the race."""
     if any(chosen is seat for chosen, _ in now.choices):
         return replace(seen, offers=tuple(offer for offer in seen.offers if offer.move is Seen))
     if now.settings.snap == "race" and next_to_move(round) is seat:
@@ -97,7 +97,7 @@ def _in_a_snap(now: Situation, round: Round, seen: Glance, seat: Seat) -> Glance
 
 
 def next_to_move(round: Round) -> Seat | None:
-    """Who moves once nobody snaps: all can tell, from the card that lies there; None if the round ends."""
+    """Who moves if nobody snaps, as everybody can tell from the discard; None if the round ends."""
     after = play(round, CloseSnap())[0]
     return None if after.over or isinstance(after.phase, ToSnap) else after.turn
 
@@ -122,9 +122,9 @@ def known_in(seen: View) -> dict[PlaceText, CardText]:
 def meanwhile(
     now: Situation, happened: Iterable[tuple[int, Happened]], seat: Seat, gone: int
 ) -> list[messages.Missed]:
-    """What somebody is told once of the time they were gone, with what the bot in their seat was shown.
+    """What happened while somebody was gone, told once, with the cards that the bot in their seat was shown.
 
-    Of the steps before it began to play, they are told what lay open to all.
+    Of the steps before the bot began to play, they are told what lay open to all.
     """
     since = now.chairs[seat].stood_in
     first = min(gone + 1, since)
@@ -137,7 +137,7 @@ def meanwhile(
 def missed(
     now: Situation, happened: Iterable[tuple[int, Happened]], observer: Observer
 ) -> list[messages.Missed]:
-    """Steps that an observer was not there for: what happened, but no cards, which nobody shows twice."""
+    """Steps that an observer has missed, without the cards, which nobody is shown twice."""
     open = (now.round is not None and now.round.over) or now.remembers(observer)
     return [
         messages.Missed(v, _spelled(_again(event, open=open) for event in mask_all(found.events, observer)))
@@ -146,7 +146,7 @@ def missed(
 
 
 def _again(event: Event, *, open: bool) -> Event:
-    """An event as it can be told later without giving a card away."""
+    """An event without its cards, unless they may be told again."""
     if open or isinstance(event, Revealed | Scored):
         return event
     hidden: dict[str, Any] = {}
@@ -215,7 +215,7 @@ def _place(now: Situation, seat: Seat, chair: Chair, *, here: bool, grace: float
 def _level(bot: str) -> int | None:
     try:
         return profile(bot).level if bot else None
-    except BadBot:  # one of another package, no longer installed
+    except BadBot:  # a bot of another package that is no longer installed
         return None
 
 

@@ -1,7 +1,7 @@
-"""The log of a table: steps, each one accepted command or alarm, made of facts in the past tense.
+"""The log of a table: steps, each for one accepted command or alarm, made of facts in the past tense.
 
-A step is in the log, at the table's next index, before anyone hears of it. The log, followed again, is the
-table.
+A step is in the log, at the table's next index, before anyone is told of it. Following the log again gives
+the same table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from cabo.server.situation import upgrades
 
 
 class Happened:
-    """The events of a move; spelled only where they are written."""
+    """The events of a move; they are spelled only when they are written."""
 
     __slots__ = ("events",)
 
@@ -51,18 +51,18 @@ class Opened(_Fact, frozen=True):
     host: str
     """The person who opened it."""
     secret: str
-    """From which the bots' generators follow, in hex."""
+    """In hex; the bots' generators are derived from it."""
     version: int
     """The form in which the table's first step was written."""
 
 
 class Changed(_Fact, frozen=True):
-    """The host changed what is agreed, before the game; as when it was opened, the rules are written out."""
+    """The host changed what is agreed before the game; the rules are written out again."""
 
     settings: Settings
     rules: Plain
     moved: dict[SeatText, SeatText] = {}
-    """Whose seat was taken away, and which they have instead."""
+    """People whose seat was taken away, and the seat that they have instead."""
 
 
 class Sat(_Fact, frozen=True):
@@ -81,15 +81,15 @@ class Rose(_Fact, frozen=True):
 
 
 class Left(_Fact, frozen=True):
-    """A person left; a bot plays on, for good if nobody may take the seat back."""
+    """A person left, and a bot plays on; for good, if nobody may take the seat back."""
 
     seat: SeatText
     person: str = ""
-    """Who may take it back; nobody who was removed, and nobody in logs from before that could be."""
+    """Who may take the seat back; empty if they were removed, and in logs that are older than this field."""
 
 
 class Blocked(_Fact, frozen=True):
-    """The host will not have this person at the table."""
+    """The host blocked this person from the table."""
 
     person: str
 
@@ -126,7 +126,7 @@ class Decided(_Fact, frozen=True, tag="played"):
     lot: list[SeatText] = []
     """Between whom a near tie was drawn by lot."""
     late: SeatText | None = None
-    """Whose time was up, so that the table moved for them."""
+    """The seat whose time was up, so that the table moved for it."""
 
 
 class Chose(_Fact, frozen=True):
@@ -143,7 +143,7 @@ class StoodIn(_Fact, frozen=True):
 
 
 class CameBack(_Fact, frozen=True):
-    """A person plays for themselves again, who was away or had left."""
+    """A person who was away or had left plays for themselves again."""
 
     seat: SeatText
 
@@ -228,13 +228,13 @@ Fact: TypeAlias = (
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one command, or one alarm of the clock, has led to."""
+    """The facts that one command or one alarm led to."""
 
     facts: list[Fact]
     by: str = ""
-    """The person whose command it was."""
+    """The person who sent the command."""
     id: str = ""
-    """What they called it, so that a repeat is known."""
+    """The command's id, to recognise a repeat."""
 
 
 def is_play(step: Step) -> bool:
@@ -243,7 +243,7 @@ def is_play(step: Step) -> bool:
 
 
 def events_of(step: Step) -> tuple[Event, ...]:
-    """What happened in the game in a step."""
+    """The events of a step."""
     return tuple(event for fact in step.facts if isinstance(fact, Decided) for event in fact.happened.events)
 
 
@@ -258,10 +258,10 @@ def _read(kind: type, said: Plain) -> Any:
 
 
 class _Written(Step, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A step as it stands in the log."""
+    """A step as it is written in the log."""
 
     version: int = 1
-    """The form in which it was written."""
+    """The form in which the step was written."""
 
 
 class _Form(msgspec.Struct, frozen=True):
@@ -274,12 +274,12 @@ _FORM_OF = msgspec.json.Decoder(_Form)
 
 
 def write_step(step: Step) -> bytes:
-    """The step as it stands in the log."""
+    """The step as bytes for the log."""
     return _ENCODER.encode(_Written(**_said(step), version=upgrades.VERSION))
 
 
 def read_step(data: bytes) -> Step:
-    """The step that stands so in the log, in whichever form it was written."""
+    """The step that these bytes of a log hold, in whichever form they were written."""
     version = _FORM_OF.decode(data).version
     if version == upgrades.VERSION:
         found = _DECODER.decode(data)
@@ -290,5 +290,5 @@ def read_step(data: bytes) -> Step:
 
 
 def _said(step: Step) -> dict[str, Any]:
-    """What a step says, apart from its form."""
+    """The fields of a step, without its form."""
     return {name: getattr(step, name) for name in Step.__struct_fields__}

@@ -34,7 +34,7 @@ def opened(fact: f.Opened) -> Situation:
 
 
 def _rules(said: Plain) -> Rules:
-    """The rules as they were written out; the edition says what options that came later are."""
+    """The rules as they were written out; options that are newer than the log have the edition's value."""
     rules: Rules = RULES.read({**RULES.spell(edition(said["edition"])), **said})
     return rules
 
@@ -103,14 +103,14 @@ def _others(seats: tuple[Seat, ...], one: str) -> tuple[Seat, ...]:
 
 
 def _seated(now: Situation, seat: Seat, chair: Chair) -> tuple[Chair, ...]:
-    """The chairs with this one; another person has it from now on."""
+    """The chairs with this one; if it has another person, they have it from this step on."""
     if chair.person != now.chairs[seat].person:
         chair = replace(chair, since=now.v + 1)
     return _with(now.chairs, seat, chair)
 
 
 def _changed(now: Situation, fact: f.Changed) -> Situation:
-    """Everybody keeps their seat, if it is still there; what had been taken away comes back free."""
+    """The situation with other settings: people keep their seats or move, and added seats are free."""
     settings = fact.settings
     chairs = [*now.chairs, *(Chair(),) * settings.seats][: settings.seats]
     for before, after in fact.moved.items():
@@ -120,7 +120,7 @@ def _changed(now: Situation, fact: f.Changed) -> Situation:
 
 
 def _chair(now: Situation, fact: f.Fact) -> Chair:
-    """A seat after what happened to it."""
+    """The chair of a seat after this fact."""
     match fact:
         case f.Sat():
             return Chair(fact.name, fact.person, fact.bot)
@@ -143,14 +143,14 @@ def _chair(now: Situation, fact: f.Fact) -> Chair:
 
 
 def _taken_over(now: Situation, fact: f.TookOver) -> Situation:
-    """A bot's seat becomes a person's, by a name of their own; they know nothing that it saw."""
+    """A person takes over a bot's seat with a name of their own; what the bot saw stays unknown to them."""
     seat = Seat[fact.seat]
     now = now.having(chairs=_seated(now, seat, Chair(fact.name, fact.person)), fresh=(*now.fresh, seat))
     return now if now.round is None else now.having(round=replace(now.round, names=now.names))
 
 
 def _sealed(now: Situation, seed: bytes) -> Situation:
-    """A round waits to be dealt; bots, and those who are away, are always ready."""
+    """A round waits to be dealt; bots and people who are away are always ready."""
     ready = tuple(None if chair.person and not chair.away else b"" for chair in now.chairs)
     round = now.round or new_round(now.rules, now.names, Standing.at_first(len(now.chairs)))
     return now.having(round=round, next_seed=seed, ready=ready)
@@ -182,7 +182,7 @@ def _dealt(now: Situation) -> Situation:
 
 
 def _posed(before: Situation, questions: tuple[object, ...]) -> tuple[int, ...]:
-    """At which index each seat's question came up: a command that answers an older one is stale."""
+    """At which index each seat's question came up; a command that answers an older question is stale."""
     if len(before.posed) != len(questions):
         return (before.v + 1,) * len(questions)
     pairs = zip(before.posed, before.questions, questions, strict=True)

@@ -1,4 +1,4 @@
-"""What people may do around the game: take seats, begin, leave, host; facts come of it, or a refusal."""
+"""The lobby: what people do around the game (sit, begin, leave, host), decided into facts or refused."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from cabo.server.situation.upgrades import VERSION
 from cabo.shuffle import SEED_BYTES
 
 Luck: TypeAlias = Callable[[int], bytes]
-"""The system's generator: so many bytes that nobody can foresee."""
+"""The system's generator: returns this many random bytes."""
 Facts: TypeAlias = list[f.Fact]
 
 
 def open_table(settings: Settings, person: str, luck: Luck, name: str = "") -> Facts:
-    """Open a table, with its bots in their seats; whoever says their name sits down with them."""
+    """Open a table with its bots in their seats; a person who gives a name takes a seat, too."""
     opened = f.Opened(
         settings=settings,
         rules=RULES.spell(rules_of(settings)),
@@ -56,7 +56,7 @@ def _without_bots(settings: Settings, seats: int) -> Settings:
 
 
 def why_not_here(now: Situation, person: str) -> Refused | None:
-    """Why somebody cannot be at this table, not even to watch; nothing if they can."""
+    """Why somebody may not be at this table, not even to watch; None if they may."""
     if person in now.blocked:
         return Refused("The host of this table has asked you not to come.", "not-welcome")
     at_home = person == now.host or now.seat_of(person) is not None or now.left_by(person) is not None
@@ -66,7 +66,7 @@ def why_not_here(now: Situation, person: str) -> Refused | None:
 
 
 def _has_room(now: Situation) -> bool:
-    """Whether somebody who comes in a game may take over from a bot."""
+    """Whether somebody who arrives during a game may take over from a bot."""
     return (
         now.admits and now.status == "playing" and any(chair.bot and not chair.left for chair in now.chairs)
     )
@@ -91,7 +91,7 @@ def sit(now: Situation, person: str, name: str, seat: Seat | None, luck: Luck) -
 
 
 def change(now: Situation, person: str, settings: Settings) -> Facts:
-    """Agree on something else before the game; whoever sits keeps a seat, and bots make room for people."""
+    """Change what is agreed before the game; people keep a seat, and bots make room for them."""
     check_host(now, person)
     _check_open(now)
     rules_of(msgspec.structs.replace(settings, bots={}))
@@ -117,7 +117,7 @@ def change(now: Situation, person: str, settings: Settings) -> Facts:
 
 
 def _moved(now: Situation, seats: int) -> dict[Seat, Seat]:
-    """Where those go whose seats are taken away: to free ones first, then to those of the last bots."""
+    """New seats for people whose seats are taken away: free ones first, then those of the last bots."""
     left = list(zip(SEATS[:seats], now.chairs, strict=False))
     free = [seat for seat, chair in left if chair.free]
     bots = [seat for seat, chair in left if chair.bot]
@@ -200,7 +200,7 @@ def _vacate(now: Situation, seat: Seat, back: str = "", here: Collection[Seat] =
     others = [at for at in SEATS[: len(now.chairs)] if now.chairs[at].person and at is not seat]
     facts: Facts = [f.Rose(seat.name) if now.status == "open" else f.Left(seat.name, back)]
     if leaver == now.host and others:
-        heir = max(others, key=lambda at: at in here)  # the first of those who are there
+        heir = max(others, key=lambda at: at in here)  # the first person who is here
         facts.append(f.Hosted(now.chairs[heir].person))
     elif leaver == now.host and now.status == "open":
         return [*facts, f.Closed("everyone left")]
@@ -210,14 +210,14 @@ def _vacate(now: Situation, seat: Seat, back: str = "", here: Collection[Seat] =
 
 
 def give_up(now: Situation) -> Facts:
-    """End a game that everyone has left, though they might still come back."""
+    """End a game that everyone has left; until now they could have come back."""
     if any(chair.person for chair in now.chairs):
         raise Refused("Somebody plays in this game.")
     return [f.Closed("everyone left")]
 
 
 def make_host(now: Situation, person: str, seat: Seat) -> Facts:
-    """Hand the table over to another person."""
+    """Make another person the host."""
     check_host(now, person)
     if not _chair_exists(now, seat) or not now.chairs[seat].person:
         raise Refused("Only a person at the table can be its host.", "no-person")
@@ -226,7 +226,7 @@ def make_host(now: Situation, person: str, seat: Seat) -> Facts:
 
 
 def move_seat(now: Situation, holder: str, since: int, person: str) -> Facts:
-    """Take a seat along to another device, whose person then has it, if the holder has it since that step."""
+    """Move a seat to another device's person, if the holder has had it since this step."""
     seat = now.seat_of(holder)
     if seat is None or not now.live or now.chairs[seat].since != since:
         raise Refused("This link is no longer good: the seat has moved, or the game is over.", "link-used")
@@ -256,7 +256,7 @@ def close(now: Situation, person: str) -> Facts:
 
 
 def end(now: Situation) -> Facts:
-    """Whoever runs the server ends a game."""
+    """End a game, for the server's owner."""
     if not now.live:
         raise Refused("The game of this table is over already.")
     return [f.Closed("ended by the server")]

@@ -1,4 +1,4 @@
-"""What people and bots are called at a table: names that can be shown, and told from all others there."""
+"""Names at a table: they can be shown, and told apart from all others there."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from cabo.server.situation.situation import Chair, Situation
 
 LONGEST_NAME: Final = 24
 FRIENDS: Final = ("Juno", "Otto", "Tilda", "Ravi", "Lou", "Emil", "Noor", "Mila")
-"""Whom a bot brings along: as many as a table has seats, so that a name is left whoever sits there."""
+"""Further names for bots: as many as a table has seats, so that one is always free."""
 _RESERVED: Final = (
     *("you", "vous", "du", "dealer", "the dealer", "donneur", "le donneur", "geber", "der geber"),
     *("nobody", "personne", "niemand", "server", "serveur"),
 )
-"""What the page calls the reader, the dealer and others itself, in its languages."""
+"""What the page itself calls the reader, the dealer and others, in all its languages."""
 
 
 def clean_name(now: Situation, name: str) -> str:
-    """A name as it can be shown, which nobody else has here; or why it cannot be."""
+    """The name without needless spaces; refused if it cannot be shown, or looks like another one here."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME:
         raise Refused(f"A name has 1 to {LONGEST_NAME} characters.", "name", most=LONGEST_NAME)
@@ -39,12 +39,12 @@ def clean_name(now: Situation, name: str) -> str:
 
 
 def watcher_name(now: Situation, name: str, others: Sequence[str]) -> str:
-    """What somebody without a seat is called: by the rules for those who sit, and like none of them."""
+    """A watcher's name: the same rules hold, and nobody else here has it."""
     beside = tuple(Chair(other) for other in others)
     return clean_name(now.having(chairs=(*now.chairs, *beside)), name)
 
 
 def bot_name(bot: str, taken: Sequence[str]) -> str:
-    """The bot's own name; where that is taken, a friend's."""
+    """The bot's own name; if that is taken, a friend's."""
     names = (profile(bot).person, *FRIENDS)
     return next(name for name in names if not any(look_alike(name, other) for other in taken))

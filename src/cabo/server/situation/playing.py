@@ -1,4 +1,4 @@
-"""What seats may do in the game: be ready, move, choose in a snap window, end it by hand."""
+"""Playing: what seats do in the game (be ready, move, choose in a snap window, wish to end it)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _is_nonce(text: str) -> bool:
 
 
 def completed(now: Situation, facts: Facts) -> Facts:
-    """These facts, with the end of the game or the deal if nobody else is needed for it now."""
+    """These facts, with the end of the game or the deal if they make it possible."""
     if not now.dealing and not any(isinstance(fact, f.Sealed | f.Wished | f.Left) for fact in facts):
         return facts  # no round waits to be dealt, before these facts or after them
     after = with_facts(now, facts)
@@ -51,7 +51,7 @@ def completed(now: Situation, facts: Facts) -> Facts:
 
 
 def move(now: Situation, move: Move, luck: Luck, late: Seat | None = None) -> Facts:
-    """Play a move, with what chance adds to it; somebody's whose time is up, perhaps."""
+    """Play a move, and the moves of chance that follow; `late` is a seat whose time was up."""
     run = _run(now)
     run.play(move)
     return _closing(run, f.Decided(run.happened, late=None if late is None else late.name), luck)
@@ -66,7 +66,7 @@ def settle(
     lot: Sequence[Seat] = (),
     close: bool,
 ) -> Facts:
-    """Play snaps in their order until one is right; where none is and nobody may follow, the snap closes."""
+    """Play snaps in order until one is right; if none is and `close` is set, the snap closes."""
     run = _run(now)
     for snap in snaps:
         if isinstance(run.round.phase, ToSnap):
@@ -87,7 +87,7 @@ def choose(now: Situation, seat: Seat, place: Place | None) -> Facts:
 
 
 def chosen(now: Situation) -> list[Snap]:
-    """What was chosen in a snap window, clockwise from the left of the player who discarded."""
+    """The snaps chosen in a window, clockwise from the left of the player who discarded."""
     round = now.round
     assert round is not None
     assert round.turn is not None
@@ -97,13 +97,13 @@ def chosen(now: Situation) -> list[Snap]:
 
 
 def stand_in(now: Situation, seat: Seat) -> Facts:
-    """Let a bot play for a person who is away; it is always ready for the deal."""
+    """Let a bot play for a person who is away; bots are always ready for the deal."""
     waits = now.dealing and now.ready[seat] is None
     return [f.StoodIn(seat.name), *([f.Readied(seat.name)] if waits else [])]
 
 
 def wish(now: Situation, seat: Seat, *, on: bool) -> Facts:
-    """Wish to end the game by hand; it ends when as many wish it as the rules ask."""
+    """Wish to end the game by hand; it ends when enough wish it by the rules."""
     if now.status != "playing":
         raise Refused("There is no game to end.", "over")
     return [] if (seat in now.wishes) is on else [f.Wished(seat.name, on)]
@@ -116,13 +116,13 @@ def _agreed_to_end(now: Situation) -> bool:
 
 
 def _for_the_end(now: Situation) -> tuple[Seat, ...]:
-    """Who wishes to end the game; bots go along."""
+    """The seats that wish to end the game, all bots included."""
     bots = {SEATS[at] for at, chair in enumerate(now.chairs) if not chair.person or chair.away}
     return tuple(sorted({*now.wishes, *bots}))
 
 
 class _Run:
-    """A round as moves are played on it, each with what chance adds."""
+    """A round on which moves are played, each followed by the moves of chance."""
 
     def __init__(self, round: Round, lots: Lots) -> None:
         self.round = round
@@ -130,7 +130,7 @@ class _Run:
         self._events: list[Event] = []
 
     def play(self, move: Move) -> None:
-        """Play a move, and let the dealer do what is theirs."""
+        """Play a move, and then the moves of the dealer."""
         self.round, happened = play(self.round, move)
         self._events += happened
         self._chance()
@@ -141,13 +141,13 @@ class _Run:
             self._events += happened
 
     def played(self) -> f.Decided:
-        """What chance alone leads to."""
+        """The fact of the dealer's moves alone."""
         self._chance()
         return f.Decided(self.happened)
 
     @property
     def happened(self) -> f.Happened:
-        """All that has happened."""
+        """All events so far."""
         return f.Happened(tuple(self._events))
 
 
@@ -160,7 +160,7 @@ def _run(now: Situation) -> _Run:
 
 
 def _closing(run: _Run, played: f.Decided, luck: Luck) -> Facts:
-    """The seed of the next round is drawn as soon as this one is over."""
+    """The facts, with a seed for the next round if this one is over."""
     if run.round.result is None or run.round.winners is not None:
         return [played]
     return [played, f.Sealed(luck(SEED_BYTES).hex())]

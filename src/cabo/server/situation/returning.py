@@ -1,4 +1,4 @@
-"""Who comes back to a seat, or takes one over from a bot, while the game is played."""
+"""Returning: taking a seat back, or taking one over from a bot, during the game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SEEN_CARDS: Final = Refused(
 
 
 def take_back(now: Situation, person: str, seen: frozenset[Seat]) -> Facts:
-    """Take back the seat that one has left, if one has not looked through other eyes meanwhile."""
+    """Take back the seat that this person has left, unless they have seen other players' cards."""
     seat = now.left_by(person)
     if seat is None or now.status != "playing":
         raise Refused(
@@ -41,7 +41,7 @@ def admit(now: Situation, person: str, *, on: bool) -> Facts:
 def take_over(
     now: Situation, person: str, name: str, seat: Seat | None, seen: frozenset[Seat], luck: Luck
 ) -> Facts:
-    """Take over the seat of a bot: this one or the first; what it was shown is turned down before."""
+    """Take over this bot's seat, or the first bot's; cards that are shown to it are turned down before."""
     if now.seat_of(person) is not None:
         raise Refused("You have a seat at this table already.", "seated")
     if now.left_by(person) is not None:
@@ -58,7 +58,7 @@ def take_over(
 
 
 def to_be_taken(now: Situation, seat: Seat | None) -> Seat:
-    """The bot's seat that is taken over: nobody's whose person may come back."""
+    """The bot's seat to take over; seats whose person may come back are left out."""
     bots = [at for at, chair in zip(SEATS, now.chairs, strict=False) if chair.bot and not chair.left]
     if not bots:
         raise Refused("No bot plays at this table.", "no-bot")
@@ -68,7 +68,7 @@ def to_be_taken(now: Situation, seat: Seat | None) -> Seat:
 
 
 def amid(now: Situation, seat: Seat) -> bool:
-    """Whether a seat is in the middle of something that it sees more of than others."""
+    """Whether a seat is in the middle of something of which it sees more than others."""
     round = now.round
     if round is None or now.status != "playing" or now.dealing:
         return False
@@ -82,5 +82,5 @@ def _turned_down(now: Situation, seat: Seat, luck: Luck) -> Facts:
 
 
 def _hosting(now: Situation, person: str) -> Facts:
-    """Whoever comes to play is the host where that is somebody who has left."""
+    """The person becomes host if the present host has left."""
     return [f.Hosted(person)] if now.left_by(now.host) is not None and now.host != person else []

@@ -1,4 +1,4 @@
-"""Where a table stands, and how a step of its log changes that: the core's `evolve`, one floor up."""
+"""The situation: where a table stands, and what each seat is asked."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ class Chair:
 
     name: str = ""
     person: str = ""
-    """Whose seat it is; empty for a bot's and for one that is free."""
+    """Whose seat it is; empty if it is a bot's or free."""
     bot: str = ""
-    """The bot in it, which may have taken over from a person."""
+    """The bot in the seat, which may have taken over from a person."""
     away: bool = False
     """Whether a bot plays for the person until they come back."""
     left: str = ""
-    """The person who left it and may take it back from the bot."""
+    """The person who left the seat and may take it back from the bot."""
     stood_in: int = 0
-    """At which index a bot began to play for its person the last time."""
+    """The index at which a bot last began to play for the person."""
     shared: bool = False
     """Whether watchers may see what this seat sees."""
     since: int = 0
-    """At which index its person came to have it: a link that was made before moves it no more."""
+    """The index since which its person has it; a link that was made before no longer moves it."""
 
     @property
     def free(self) -> bool:
@@ -50,15 +50,15 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the rounds of a seat came to."""
+    """The results of a seat's rounds, added up."""
 
     points: int = 0
-    """Round scores added up, whatever resets made of the total."""
+    """The sum of round scores, without resets."""
     calls: int = 0
     calls_won: int = 0
 
     def after(self, seat: Seat, caller: Seat | None, result: Result) -> Tally:
-        """With one more round."""
+        """The tally with one more round."""
         called = caller is seat and not result.void
         return Tally(
             self.points + result.scores[seat],
@@ -83,33 +83,33 @@ class Situation:
     admits: bool = False
     """Whether people may take over the seats of bots."""
     fresh: tuple[Seat, ...] = ()
-    """Who took over from a bot in this round: what that was shown is not theirs to know."""
+    """The seats taken over from bots in this round: what the bots were shown is not for them."""
     round: Round | None = None
     """None until the game begins."""
     seed: bytes = b""
-    """The seed of the round that is being played, or was the last."""
+    """The seed of the present or last round."""
     nonces: tuple[bytes, ...] = ()
     """What each seat gave to its shuffle."""
     next_seed: bytes = b""
-    """The seed of the round that is to be dealt."""
+    """The seed of the next round."""
     ready: tuple[bytes | None, ...] = ()
     """What each seat gives to the next shuffle; None until it is ready."""
     choices: tuple[tuple[Seat, Place | None], ...] = ()
-    """What has been chosen in secret in a snap window."""
+    """The secret choices in a snap window."""
     wishes: tuple[Seat, ...] = ()
     """Who wishes to end the game by hand."""
     questions: tuple[object, ...] = ()
     """What each seat is asked."""
     posed: tuple[int, ...] = ()
-    """For each seat, at which index the question before it came up."""
+    """For each seat, the index at which its question came up."""
     tallies: tuple[Tally, ...] = ()
-    """For each seat, what its rounds came to; empty until one is over."""
+    """A tally for each seat; empty until a round is over."""
     rematch: str = ""
     closed: str = ""
 
     @property
     def status(self) -> str:
-        """What lists say of the table."""
+        """The table's status in lists."""
         if self.closed:
             return "ended"
         if self.round is None:
@@ -133,7 +133,7 @@ class Situation:
 
     @property
     def lots(self) -> Lots:
-        """The chance of the round that is being played, or of the one that is to be dealt."""
+        """The chance of the present round, or of the one that is to be dealt."""
         if self.dealing:
             return Lots(self.next_seed, tuple(nonce or b"" for nonce in self.ready))
         return Lots(self.seed, self.nonces)
@@ -161,7 +161,7 @@ class Situation:
         return next((SEATS[at] for at, chair in enumerate(self.chairs) if chair.left == person), None)
 
     def remembers(self, observer: Observer) -> bool:
-        """Whether the table remembers what an observer has seen: never what a bot saw before them."""
+        """Whether the table shows an observer what they have seen; not if a bot saw it before them."""
         return self.settings.memory and observer not in self.fresh
 
     def having(self, **changes: Any) -> Situation:
@@ -189,13 +189,13 @@ def question(now: Situation, seat: Seat) -> object:
         return None
     if now.dealing:
         return len(round.standing.results), now.ready[seat] is None
-    # Where several are asked at once, what another answers leaves the question as it was.
+    # If several seats are asked at once, one's answer does not change the question of the others.
     phase = round.phase.word if isinstance(round.phase, ToLook | ToSnap) else round.phase
     return round.turns, len(round.discard), phase, open_to(now, seat)
 
 
 def open_to(now: Situation, seat: Seat) -> tuple[Offer, ...]:
-    """What a seat may do in the round, apart from putting back what it is shown."""
+    """What a seat may do in the round, without putting back what it is shown."""
     assert now.round is not None
     if any(chosen is seat for chosen, _ in now.choices):
         return ()

@@ -1,4 +1,4 @@
-"""What lists show of a table."""
+"""Summaries: what lists show of a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cabo.server.store.contract import Summary
 
 
 def summary_of(table: str, now: Situation, created: float, changed: float) -> Summary:
-    """The table in short."""
+    """The summary of a table."""
     round = now.round
     results = () if round is None else round.standing.results
     totals = () if round is None else round.standing.totals
@@ -22,7 +22,7 @@ def summary_of(table: str, now: Situation, created: float, changed: float) -> Su
         created=created,
         changed=changed,
         names=now.names,
-        # Whoever has left may come back; a result that came without them is not theirs.
+        # Somebody who left may come back; a finished game that they left is not theirs.
         persons=tuple(
             chair.person or ("" if now.status == "finished" else chair.left) for chair in now.chairs
         ),

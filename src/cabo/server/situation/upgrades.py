@@ -1,8 +1,8 @@
-"""The form in which steps are written, and how a step of an older form becomes one of today's.
+"""Upgrades: the form in which steps are written, and how a step of an older form becomes one of today's.
 
-A step that says less than today's needs no upgrade: options of the rules come from the edition, and fields
-of facts and events have defaults. An upgrade is for what would be read wrongly: something that has another
-name now, or another meaning, or an edition that plays another way than it did when the step was written.
+A step that says less than today's needs no upgrade: missing options come from the edition, and fields of
+facts and events have defaults. An upgrade is needed for something that would be read wrongly: something with
+another name or meaning today, or an edition that has changed since the step was written.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from cabo.records.spelling import Plain
 VERSION: Final = 1
 """The form in which this code writes a step."""
 UPGRADES: Final[dict[int, Callable[[Plain], Plain]]] = {}
-"""For each older form, how a step of it, as plain JSON, is said in the next one. One that is here stays."""
+"""For each older form, how its step, as plain JSON, is said in the next form. None is ever removed."""
 
 
 def upgraded(said: Plain, version: int) -> Plain:
-    """What a step of this form says, in today's form."""
+    """The plain JSON of a step of this form, in today's form."""
     if version > VERSION:
         raise CaboError(f"it has the form {version}, and this version of Cabo knows up to {VERSION}")
     for older in range(version, VERSION):
