@@ -5,6 +5,9 @@ import os
 import re
 import subprocess
 import sys
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -35,6 +38,22 @@ def study() -> Study:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     assert list(play_sample(sample(), processes=2)) == list(play_sample(sample(), processes=1))
+
+
+def test_a_study_that_is_stopped_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = list[object]()
+    monkeypatch.setattr(threading, "excepthook", wrong.append)
+    shutdown = ProcessPoolExecutor.shutdown
+
+    def late(self: ProcessPoolExecutor, *how: bool, **more: bool) -> None:
+        time.sleep(0.5)  # on a busy machine the pool notices first that its processes are gone
+        shutdown(self, *how, **more)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "shutdown", late)
+    playing = play_sample(sample(2000), processes=2)
+    next(playing)
+    playing.close()
+    assert not wrong
 
 
 def test_a_longer_study_begins_with_the_shorter_one() -> None:

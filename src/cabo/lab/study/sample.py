@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections import deque
+from collections.abc import Generator, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
@@ -23,6 +24,8 @@ EXAMINED: Final = 0.25
 MOST_ROUNDS: Final = 300
 """Rounds after which a game is stopped: one whose rounds are all void would never end."""
 _CHUNK: Final = 4
+_AHEAD: Final = 8
+"""How many chunks wait for each process, so that none is idle while the first is still being played."""
 
 Pair: TypeAlias = tuple[GameFacts, GameFacts]
 """The same seed by the first rules and by the second."""
@@ -50,13 +53,19 @@ class Sample:
 
 def play_sample(sample: Sample, processes: int = 1) -> Generator[Pair, None, None]:
     """Play all the games, in the order of their numbers whatever the number of processes."""
-    numbers: Iterable[int] = range(sample.games)
-    play = partial(_play_pair, sample)
     if processes == 1:
-        yield from map(play, numbers)
+        for number in range(sample.games):
+            yield _play_pair(sample, number)
         return
+    # Not by `pool.map`: stopped, it takes back what its pool then finds broken, which ends in a traceback.
+    playing = deque[Future[list[Pair]]]()
     with workers(processes) as pool:
-        yield from pool.map(play, numbers, chunksize=_CHUNK)
+        for first in range(0, sample.games, _CHUNK):
+            playing.append(pool.submit(_play_pairs, sample, first, min(first + _CHUNK, sample.games)))
+            if len(playing) > _AHEAD * processes:
+                yield from playing.popleft().result()
+        while playing:
+            yield from playing.popleft().result()
 
 
 def play_game(rules: Rules, sample: Sample, number: int) -> GameFacts:
@@ -76,6 +85,10 @@ def play_game(rules: Rules, sample: Sample, number: int) -> GameFacts:
 
 def _worths(declined: Sequence[WithoutPower], game: Game) -> list[Worth]:
     return [worth for found in declined if (worth := found.worth(game)) is not None]
+
+
+def _play_pairs(sample: Sample, first: int, end: int) -> list[Pair]:
+    return [_play_pair(sample, number) for number in range(first, end)]
 
 
 def _play_pair(sample: Sample, number: int) -> Pair:
