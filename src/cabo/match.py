@@ -85,6 +85,7 @@ class _BotTable:
                 yield self._deal()
 
     def _choice(self, seat: Seat) -> Move:
+        # Made anew for each decision: a view a seat that follows every event costs as much or more.
         seen = view(self.game.round, seat)
         return self._players[seat].bot.choose(seen, legal_moves(seen, seat))
 
