@@ -25,7 +25,7 @@ const ROOMS: Record<string, string[]> = {
   scorepad: ['protocol', 'browser', 'texts', 'parts', 'rules'],
   replay: ['protocol', 'browser', 'texts', 'sound', 'parts', 'table/state', 'table'],
   learn: [
-    ...['protocol', 'browser', 'texts', 'sound', 'parts', 'rules'],
+    ...['protocol', 'texts', 'sound', 'parts', 'rules'],
     ...['table/state', 'table/cards', 'table', 'replay'],
   ],
   pages: [

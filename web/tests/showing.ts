@@ -3,6 +3,7 @@ import { cleanup, render, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Answer } from '../src/protocol/requests';
 import type { Glance, Told } from '../src/protocol/types';
+import { NOTHING, STILL, type Live } from '../src/table/state/live';
 import Table from '../src/table/Table.svelte';
 import { speak } from '../src/texts/texts.svelte';
 import { serve } from './server';
@@ -60,7 +61,7 @@ export function setUp(): void {
 
 export function show(
   now: Partial<Glance>,
-  more: { told?: Partial<Told>; options?: object; props?: object } = {},
+  more: { told?: Partial<Told>; options?: object; live?: Partial<Live>; props?: object } = {},
 ) {
   const given = told({ ...more.told, now: glance(now) }) as Told & { now: Glance };
   return render(Table, {
@@ -68,20 +69,8 @@ export function show(
     info: info(),
     options: { ...(more.options ?? DELUXE) },
     lines: [],
-    chat: [],
-    times: [],
-    deadlines: {},
-    absences: {},
-    snapSince: null,
-    shownSince: null,
-    connected: true,
-    watching: null,
-    play,
-    ask,
-    onready: ready,
-    onwhy: why,
-    onwatch: () => undefined,
-    fourColours: false,
+    live: { ...STILL, ...more.live },
+    does: { ...NOTHING, play, ask, onready: ready, onwhy: why },
     ...more.props,
   } as never);
 }

@@ -1,6 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
+import { recall } from '../src/browser/memory';
 import type { Event, Glance, Told } from '../src/protocol/types';
+import { chooseColours } from '../src/table/state/colours.svelte';
+import { STILL } from '../src/table/state/live';
 import { turnedUp } from '../src/table/state/reveal.svelte';
 import {
   ask,
@@ -141,7 +144,7 @@ describe('what can be done', () => {
           offer('cabo'),
         ],
       },
-      { options: KABOO, props: { snapSince: performance.now() } },
+      { options: KABOO, live: { snapSince: performance.now() } },
     );
     expect(says()).toBe('Snap! Do you know another 5? Tap it.');
     expect(document.querySelector('.flame')).not.toBeNull();
@@ -188,7 +191,7 @@ describe('what can be done', () => {
         rows: [row('A', '3 ? ? ?'), row('B', '? ? ? ?')],
         offers: [offer('seen')],
       },
-      { props: { shownSince: performance.now() } },
+      { live: { shownSince: performance.now() } },
     );
     await tapOn('A1');
     expect(play).toHaveBeenCalledWith({ kind: 'seen' });
@@ -202,7 +205,7 @@ describe('what can be done', () => {
   });
 
   test('nothing, while the connection is lost', async () => {
-    show({ offers: [offer('draw')] }, { props: { connected: false } });
+    show({ offers: [offer('draw')] }, { live: { lost: 'Reconnecting …' } });
     await press('Draw');
     expect(play).not.toHaveBeenCalled();
     expect(screen.getByText('Reconnecting …')).toBeTruthy();
@@ -253,9 +256,9 @@ describe('what is shown', () => {
       text: 'hello',
       phrase: '',
     });
-    const { rerender } = show({}, { props: { chat: [said(1, 'B')] } });
+    const { rerender } = show({}, { live: { chat: [said(1, 'B')] } });
     expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
-    await rerender({ chat: [said(1, 'B'), said(2, 'B'), said(3, 'A')] });
+    await rerender({ live: { ...STILL, chat: [said(1, 'B'), said(2, 'B'), said(3, 'A')] } });
     screen.getByRole('button', { name: /: 1 new line/ }).click();
     await new Promise((done) => setTimeout(done));
     expect(screen.queryByRole('button', { name: /new line/ })).toBeNull();
@@ -288,12 +291,16 @@ describe('what is shown', () => {
   });
 
   test('four colours can be switched where there are suits', async () => {
-    const onfour = vi.fn();
-    show({}, { options: KABOO, props: { onfour } });
+    show({ discard: '5D' }, { options: KABOO });
+    const colour = (): boolean => card('discard').querySelector('.face')!.classList.contains('blue');
+    expect(colour()).toBe(false);
     screen.getByRole('button', { name: 'Menu' }).click();
     await new Promise((done) => setTimeout(done));
     screen.getByLabelText('A colour for each suit').click();
-    expect(onfour).toHaveBeenCalledWith(true);
+    await new Promise((done) => setTimeout(done));
+    expect(colour()).toBe(true);
+    expect(recall('four-colours')).toBe('on');
+    chooseColours('two');
   });
 
   test('what a card can do is said before it is discarded', () => {
@@ -319,7 +326,7 @@ describe('what is shown', () => {
 
   test('somebody who is gone is waited for, until a bot plays', async () => {
     vi.useFakeTimers();
-    show({ turn: 'B', to_move: ['B'] }, { props: { absences: { B: performance.now() + 25_000 } } });
+    show({ turn: 'B', to_move: ['B'] }, { live: { absences: { B: performance.now() + 25_000 } } });
     expect(says()).toBe('Ben is away: a bot plays in 25 s.');
     await vi.advanceTimersByTimeAsync(3000);
     expect(says()).toBe('Ben is away: a bot plays in 22 s.');

@@ -2,9 +2,10 @@
 import type { ComponentProps } from 'svelte';
 import type { Event, Glance, Glimpse, Info, Result, Seat, Told } from '../../src/protocol/types';
 import type Table from '../../src/table/Table.svelte';
+import { STILL, type Live } from '../../src/table/state/live';
 import { glance, info, offer, place, row, told } from '../states';
 
-type Given = Omit<ComponentProps<typeof Table>, 'lines' | 'play' | 'ask' | 'onready' | 'onwhy' | 'onwatch'>;
+type Given = Omit<ComponentProps<typeof Table>, 'lines' | 'does'>;
 export type Step = Given & { info: Info };
 
 const BASE = {
@@ -55,6 +56,7 @@ interface Change {
   info?: Partial<Info>;
   events?: Event[];
   told?: Partial<Told>;
+  live?: Partial<Live>;
   given?: Partial<Given>;
   kaboo?: boolean;
 }
@@ -80,15 +82,7 @@ function step(count: number, change: Change = {}): Step {
       ...change.info,
     }),
     options: { ...(change.kaboo ? KABOO : BASE) },
-    chat: [],
-    times: [],
-    deadlines: {},
-    absences: {},
-    snapSince: null,
-    shownSince: null,
-    connected: true,
-    watching: null,
-    fourColours: false,
+    live: { ...STILL, ...change.live },
     ...change.given,
   };
 }
@@ -212,7 +206,7 @@ export const SCENES: Record<string, () => Step[]> = {
     }),
     step(4, {
       kaboo: true,
-      given: { shownSince: since() },
+      live: { shownSince: since() },
       now: {
         phase: 'swap',
         at: 'C2',
@@ -226,7 +220,7 @@ export const SCENES: Record<string, () => Step[]> = {
   race: () => [
     step(4, {
       kaboo: true,
-      given: { snapSince: since() },
+      live: { snapSince: since() },
       now: {
         phase: 'snap',
         turn: 'B',
@@ -240,7 +234,7 @@ export const SCENES: Record<string, () => Step[]> = {
   raceMine: () => [
     step(4, {
       kaboo: true,
-      given: { snapSince: since() },
+      live: { snapSince: since() },
       now: {
         phase: 'snap',
         turn: 'A',
@@ -254,7 +248,7 @@ export const SCENES: Record<string, () => Step[]> = {
   race8: () => [
     step(8, {
       kaboo: true,
-      given: { snapSince: since() },
+      live: { snapSince: since() },
       now: {
         phase: 'snap',
         turn: 'B',
@@ -283,11 +277,11 @@ export const SCENES: Record<string, () => Step[]> = {
           offer('decline'),
         ],
       },
-      given: { snapSince: since() },
+      live: { snapSince: since() },
     }),
     nine({
       now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['A'], offers: [] },
-      given: { snapSince: since() },
+      live: { snapSince: since() },
       events: [{ kind: 'falsely_snapped', seat: 'C', place: 'C2', card: '10H' } as Event],
     }),
   ],
@@ -295,7 +289,7 @@ export const SCENES: Record<string, () => Step[]> = {
     step(4, {
       kaboo: true,
       info: { settings: { edition: 'kaboo', seats: 4, snap: 'window' } },
-      given: { snapSince: since() },
+      live: { snapSince: since() },
       now: {
         phase: 'snap',
         turn: 'B',
@@ -310,7 +304,7 @@ export const SCENES: Record<string, () => Step[]> = {
     step(4, {
       kaboo: true,
       info: { settings: { edition: 'kaboo', seats: 4, snap: 'window' } },
-      given: { snapSince: since() },
+      live: { snapSince: since() },
       now: { phase: 'snap', turn: 'B', snap: '7S', discard: '7S', to_move: ['B', 'C'], offers: [] },
     }),
   ],
@@ -330,7 +324,7 @@ export const SCENES: Record<string, () => Step[]> = {
     step(4, {
       kaboo: true,
       now: { rows: rows(4, '? 3H ? ? ? ?'), discard: '7S', turn: 'C', to_move: ['C'] },
-      given: {
+      live: {
         times: [
           { name: 'You', ms: 480 },
           { name: 'Ben', ms: 922 },
@@ -413,7 +407,7 @@ export const SCENES: Record<string, () => Step[]> = {
           place('D', 'Nils', { kind: 'bot', bot: 'steady', level: 3, here: true }),
         ],
       },
-      given: { absences: { B: since() + 30000 }, deadlines: { B: since() + 20000 } },
+      live: { absences: { B: since() + 30000 }, deadlines: { B: since() + 20000 } },
       now: { turn: 'B', to_move: ['B'] },
     }),
   ],
