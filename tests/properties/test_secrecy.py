@@ -33,8 +33,8 @@ from cabo.server.customs import Customs
 from cabo.server.games import records
 from cabo.server.games.records import open_record, own_record
 from cabo.server.hall import alarms
+from cabo.server.hall.audience import Audience
 from cabo.server.hall.replies import Listener
-from cabo.server.hall.table import Table
 from cabo.server.net.lists import table_card
 from cabo.server.protocol import messages
 from cabo.server.protocol.settings import Settings, rules_of
@@ -285,10 +285,11 @@ def _tells_more(refusal: Any) -> Any:
 
 
 def _tells_twice(welcome: Any) -> Any:
-    def faulty(table: Table, listener: Listener, since: int | None, **more: bool) -> None:
-        welcome(table, listener, since, **more)
-        if table.now.round is not None and sum(card.value for card in table.now.round.pile[:3]) % 2:
-            listener.tell(table.info())
+    def faulty(audience: Audience, listener: Listener, since: int | None, **more: bool) -> None:
+        welcome(audience, listener, since, **more)
+        round = audience._table.now.round
+        if round is not None and sum(card.value for card in round.pile[:3]) % 2:
+            listener.tell(audience.info())
 
     return faulty
 
@@ -308,7 +309,7 @@ LEAKS: Final[dict[str, tuple[Any, str, Callable[[Any], Any]]]] = {
     "the memory aid knows too much": (envelopes, "_known_to", _knows_all),
     "a bot thinks longer about high cards": (alarms, "thought", _thinks_about_its_cards),
     "a refusal is longer by a space": (refusals, "refusal", _tells_more),
-    "there is one message more": (Table, "welcome", _tells_twice),
+    "there is one message more": (Audience, "welcome", _tells_twice),
     "a record has everything in it": (records, "write_seen", _writes_all),
 }
 

@@ -108,7 +108,7 @@ class Client:
 
     async def come(self, since: int | None = None) -> Client:
         async def job() -> None:
-            self._table.welcome(self, since, stood_in=await self._table.come(self))
+            self._table.audience.welcome(self, since, stood_in=await self._table.come(self))
 
         self._table.do(job)
         await self._room.settle()

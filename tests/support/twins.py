@@ -127,7 +127,7 @@ class Hearing(Client):
         stage = self._stage
         data = self.frames[-1].replace(stage.twin.id.encode(), b"TABLE")  # drawn anew for every table
         stage.heard[self.person].append((stage.clock.time(), data))
-        stage.eyes[self.person].setdefault(stage.twin.eyes(self).observer, stage.twin.now.v)
+        stage.eyes[self.person].setdefault(stage.twin.audience.eyes(self).observer, stage.twin.now.v)
 
 
 class Stage(Room):

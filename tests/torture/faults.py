@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cabo.cli import main
+from cabo.server.hall.audience import Audience
 from cabo.server.hall.hall import Hall
 from cabo.server.hall.replies import Replies
 from cabo.server.hall.table import Table
@@ -19,7 +20,7 @@ from cabo.server.store import Entry, SqliteStore
 
 _commit, _tell, _recall, _append, _log, _restore = (
     Table.commit,
-    Table._tell,
+    Audience.tell,
     Table.recall,
     SqliteStore.append,
     SqliteStore.log,
@@ -92,7 +93,7 @@ def forget_answers_at_restart() -> None:
 
     def recall(self: Table, step: Step, after: Any) -> None:
         _recall(self, step, after)
-        if not self.listeners:
+        if not self.audience.listeners:
             self.replies._followed.clear()
 
     Table.recall = recall  # type: ignore[method-assign]
@@ -116,14 +117,14 @@ def forget_the_last_step() -> None:
 def skip_somebody() -> None:
     """At times one listener is not told of a step."""
 
-    def tell(self: Table, step: Step) -> None:
+    def tell(self: Audience, step: Step) -> None:
         everyone = self.listeners
-        if self.now.v % 11 == 0:
+        if self._table.now.v % 11 == 0:
             self.listeners = everyone[1:]
         _tell(self, step)
         self.listeners = everyone
 
-    Table._tell = tell  # type: ignore[method-assign]
+    Audience.tell = tell  # type: ignore[method-assign]
 
 
 def show_every_card() -> None:

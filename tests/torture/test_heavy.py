@@ -293,7 +293,7 @@ def test_a_table_that_is_read_from_its_log_is_the_table_that_was_left(tmp_path: 
             before = await here.client(table, "ana", sit=False)
             await before.come(since=0)
             told, missed = before.told, before.messages[-1]["missed"]
-            for client in list(table.listeners):
+            for client in list(table.audience.listeners):
                 table.go(client)
             await here.settle()
             await here.hall.sweep()

@@ -120,6 +120,13 @@ def _leavers(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
             yield Due(since + customs.grace, Ring.STAND_IN, seat)
 
 
+def grace(now: Situation, timing: Timing, time: float, customs: Customs) -> dict[Seat, float]:
+    """How long each person who is gone has left before a bot plays for them."""
+    if now.status != "playing" or timing.alone is not None:
+        return {}
+    return {due.seat: due.at - time for due in _leavers(now, timing, customs)}
+
+
 def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
     assert now.round is not None
     limit = SECONDS[now.settings.clock]

@@ -214,7 +214,10 @@ class Hall:
         table = self.tables.pop(id, None)  # nobody can find it from here on
         if table is not None:
             table.stop()  # somebody may have loaded it meanwhile
-            listeners, table.listeners = table.listeners, []  # listeners refer to the table, too
+            listeners, table.audience.listeners = (
+                table.audience.listeners,
+                [],
+            )  # listeners refer to the table, too
             for listener in listeners:
                 listener.tell(messages.Bye("This table has been deleted.", again=False, code="deleted"))
         _log.info("deleted", table=mark(id))

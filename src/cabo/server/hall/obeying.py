@@ -47,7 +47,7 @@ async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
         return
 
     def taken() -> Facts:
-        seen = table.seen_by(person)
+        seen = table.audience.seen_by(person)
         return returning.take_over(table.now, person, command.name, seat, seen, table.luck)
 
     facts = taken()
@@ -61,10 +61,10 @@ async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
 
 async def _back(table: Table, _: commands.Back, asked: Asked) -> None:
     person = asked.listener.person
-    facts = returning.take_back(table.now, person, table.seen_by(person))
+    facts = returning.take_back(table.now, person, table.audience.seen_by(person))
     table.changes.take(person, table.clock.time())
     await table.commit(facts, asked)
-    table.welcome(asked.listener, None, stood_in=True)
+    table.audience.welcome(asked.listener, None, stood_in=True)
 
 
 async def _watch(table: Table, command: commands.Watch, asked: Asked) -> None:
@@ -73,7 +73,7 @@ async def _watch(table: Table, command: commands.Watch, asked: Asked) -> None:
         raise Refused("This player does not share what they see.", "not-shared")
     asked.listener.watching = seat
     table.accept(asked)
-    table.welcome(asked.listener, None)
+    table.audience.welcome(asked.listener, None)
 
 
 async def _introduce(table: Table, command: commands.Introduce, asked: Asked) -> None:
@@ -87,7 +87,7 @@ async def _say(table: Table, command: commands.Say, asked: Asked) -> None:
     if not table.now.chat:
         raise Refused("The chat of this table is off.", "chat-off")
     spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.time())
-    for listener in table.listeners:
+    for listener in table.audience.listeners:
         if table.chat.hears(listener.person, person):
             listener.tell(spoken)
     table.accept(asked)

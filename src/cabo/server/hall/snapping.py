@@ -18,6 +18,7 @@ from cabo.server.clock import Clock
 from cabo.server.customs import Customs
 from cabo.server.hall.alarms import Timing, is_bots
 from cabo.server.hall.arbiter import Over, Race, Runner, SnapTurn
+from cabo.server.hall.audience import Audience
 from cabo.server.hall.replies import Asked, Listener
 from cabo.server.hall.thinking import reaction, thought
 from cabo.server.metrics import Metrics
@@ -66,7 +67,7 @@ class SnapTable(Protocol):
     luck: Luck
     customs: Customs
     metrics: Metrics
-    listeners: list[Listener]
+    audience: Audience
     timing: Timing
     snap: Snapping | None
 
@@ -120,7 +121,7 @@ class _Race:
 
     def _runner(self, seat: Seat) -> Runner:
         table = self._table
-        trips = [each.round_trip for each in table.listeners if table.seat_of(each) is seat]
+        trips = [each.round_trip for each in table.audience.listeners if table.seat_of(each) is seat]
         live = is_bots(table.now, seat) or bool(trips)
         return Runner(seat, self._opened, min(trips, default=0.0), live)
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-import msgspec
 import structlog
 
 from cabo.errors import CaboError
-from cabo.events import Dealt
 from cabo.moves import Move
 from cabo.places import Seat
 from cabo.round import ToSnap
@@ -19,36 +15,25 @@ from cabo.server.clock import Alarm, Clock
 from cabo.server.customs import Customs
 from cabo.server.hall import alarms
 from cabo.server.hall.alarms import Ring, Timing
+from cabo.server.hall.audience import Audience
 from cabo.server.hall.changes import ChangeLimits
 from cabo.server.hall.chat import Chat
+from cabo.server.hall.queue import Job, JobQueue
 from cabo.server.hall.replies import Asked, Listener, Replies
 from cabo.server.hall.snapping import Snapping, snapping
 from cabo.server.hall.thinking import Turn, Turns, choose
-from cabo.server.hall.watchers import Looks, forget_taken, introduce, watchers
-from cabo.server.limits import MOST_MISSED, Bucket
+from cabo.server.hall.watchers import forget_taken, introduce
+from cabo.server.limits import Bucket
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
-from cabo.server.situation import envelopes
-from cabo.server.situation.envelopes import Eyes
-from cabo.server.situation.facts import (
-    Began,
-    CameBack,
-    Chose,
-    Closed,
-    Decided,
-    Happened,
-    Step,
-    events_of,
-    is_play,
-    write_step,
-)
+from cabo.server.situation.facts import Began, CameBack, Closed, Decided, Step, is_play, write_step
 from cabo.server.situation.following import follow
-from cabo.server.situation.lobby import Facts, Luck, why_not_here
+from cabo.server.situation.lobby import Facts, Luck
 from cabo.server.situation.playing import completed
 from cabo.server.situation.situation import Situation
-from cabo.server.situation.summaries import summary_of
+from cabo.server.situation.summaries import changes_table, summary_of
 from cabo.server.store import Entry, Store, StoreError, Taken
 
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
@@ -56,10 +41,9 @@ _REST: Final = 1.0
 """How many seconds a table waits after an error, such as a full disk, before it tries again by itself."""
 _NOT_SAVED: Final = Refused("The server could not save this, so it has not happened. Try again.", "not-saved")
 _BROKEN: Final = Refused("Something went wrong here, and it has been noted.", "broken")
-Job: TypeAlias = Callable[[], Awaitable[None]]
 
 
-class Table:
+class Table(JobQueue):
     """One game, its listeners and its queue; it does one thing at a time."""
 
     def __init__(
@@ -77,85 +61,43 @@ class Table:
         created: float,
         open_rematch: Callable[[Situation, str], Awaitable[str]],
     ) -> None:
+        super().__init__()
         self.id, self.now, self.created = id, now, created
         self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
         self.open_rematch, self.metrics, self.today = open_rematch, metrics, today
         self._log = structlog.get_logger().bind(table=mark(id))
         self.chat = Chat()
-        self.listeners: list[Listener] = []
+        self.audience = Audience(self)
         self.timing = Timing.start(now, clock.time())
         self.snap: Snapping | None = None
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.time())
         """How many more reports may come from this table."""
         self.changes = ChangeLimits(customs, clock.time())
         self.replies = Replies()
-        self._gone: dict[Seat, int] = {}
-        """At which index the person of a seat last disconnected; unknown after a restart."""
-        self._looks = Looks()
-        self._history = deque([(now.v, Happened(()))], maxlen=MOST_MISSED)  # the step that opened it
-        self._jobs: deque[Job] = deque()
-        self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
         self._rest_until = 0.0
         self._turns = turns
         self._turn: Turn | None = None
-        self._stopped = False
 
     @property
     def quiet(self) -> bool:
         """Whether nobody is here, and nothing waits in the queue."""
-        return not self.listeners and self._worker is None
-
-    def do(self, job: Job) -> None:
-        """Put a job into the queue; a stopped table takes no more."""
-        if self._stopped:
-            return
-        self._jobs.append(job)
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work())
-
-    async def _work(self) -> None:
-        while self._jobs:
-            try:
-                await self._jobs.popleft()()
-                await self._ring()
-            except Exception:  # whatever one job raises, the table goes on with the next
-                self._log.exception("job_failed")
-                self._rest_until = self.clock.time() + _REST
-        self._worker = None
-        self._set_alarm()
+        return not self.audience.listeners and not self.busy
 
     async def agree(self, facts: Callable[[Situation], Facts], by: str = "") -> None:
         """Commit these facts from outside the queue; raises if they are refused, or `by` changes too much."""
-        waiting: list[asyncio.Future[None]] = [asyncio.get_running_loop().create_future()]
 
         async def job() -> None:
-            try:
-                wanted = facts(self.now)
-                if by:
-                    self.changes.take(by, self.clock.time())
-                await self.commit(wanted)
-            except Exception as error:
-                _answer(waiting, error)
-            else:
-                _answer(waiting, None)
+            wanted = facts(self.now)
+            if by:
+                self.changes.take(by, self.clock.time())
+            await self.commit(wanted)
 
-        if self._stopped:
-            raise Refused("The server is about to restart: try again in a minute.", "restarting")
-        self.do(job)
-        try:
-            await waiting[0]
-        finally:
-            waiting.clear()  # an error refers to these frames, which must not refer to the error
+        await self.finish(job)
 
     def wake(self) -> None:
         """Set the first alarm, after the table was opened or restored."""
         self._set_alarm()
-
-    async def settled(self) -> None:
-        """Wait until the queue is empty."""
-        while self._worker is not None:
-            await self._worker
 
     async def commit(self, facts: Facts, asked: Asked | None = None) -> None:
         """Write a step to the log, then make it so and tell everyone what they may know of it.
@@ -171,7 +113,7 @@ class Table:
         step = Step(facts, by, id)
         after = follow(self.now, step)
         today = self.today()
-        summary = summary_of(self.id, after, self.created, today) if _changes_table(step, after) else None
+        summary = summary_of(self.id, after, self.created, today) if changes_table(step, after) else None
         with self.metrics.writing():
             await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
         before, snap = self.now, self.snap
@@ -179,24 +121,18 @@ class Table:
         self.note(step)
         if before.live and after.status == "finished":
             self._log.info("finished", steps=after.v)
-        unwelcome = self._see_off()
+        unwelcome = self.audience.see_off()
         if self.now.chairs != before.chairs:
-            forget_taken(self.now, self.listeners)
+            forget_taken(self.now, self.audience.listeners)
             self._see_who_is_here()
         self._open_snap()
-        self._tell(step)
+        self.audience.tell(step)
         if asked is not None:
             self.accept(asked)
         if snap is not None and snap is not self.snap:
             snap.over()
         for listener, why in unwelcome:
             listener.tell(messages.Bye(str(why), again=False, code=why.code))
-
-    def _see_off(self) -> list[tuple[Listener, Refused]]:
-        """Remove listeners who may no longer be here; returns them with the reason."""
-        found = [(listener, why_not_here(self.now, listener.person)) for listener in self.listeners]
-        self.listeners = [listener for listener, why in found if why is None]
-        return [(listener, why) for listener, why in found if why is not None]
 
     def recall(self, step: Step, after: Situation) -> None:
         """Apply a step that is in the log."""
@@ -205,11 +141,7 @@ class Table:
         if step.id:
             self.replies.followed(step.by, step.id, after.v)
         self.changes.count(not is_play(step))
-        happened = Happened(events_of(step))
-        if any(isinstance(event, Dealt) for event in happened.events):
-            self._history.clear()
-            self._looks.forget()
-        self._history.append((after.v, happened))
+        self.audience.recall(step, after)
 
     def note(self, step: Step) -> None:
         """Count what has happened, and log what matters to the server's owner."""
@@ -232,54 +164,9 @@ class Table:
         elif self.snap is None:
             self.snap = snapping(self)
 
-    def _tell(self, step: Step) -> None:
-        left = alarms.clocks(self.now, self.timing, self.clock.time())
-        fresh = self.info() if _changes_table(step, self.now) else None
-        same: dict[Eyes, messages.Told] = {}
-        for listener in self.listeners:
-            eyes = self._look(listener)
-            if eyes not in same:
-                told = envelopes.told(self.now, step, eyes, left)
-                same[eyes] = told if fresh is None else msgspec.structs.replace(told, info=fresh)
-            listener.tell(same[eyes])
-
-    def eyes(self, listener: Listener) -> Eyes:
-        """Through whose eyes a listener sees."""
-        seat, host = self.seat_of(listener), listener.person == self.now.host
-        if seat is not None:
-            return Eyes(seat, seat, host)
-        watched, left = listener.watching, self.now.left_by(listener.person)
-        shared = watched is not None and watched < len(self.now.chairs) and self.now.chairs[watched].shared
-        return Eyes(watched if shared else None, None, host, left)
-
-    def _look(self, listener: Listener) -> Eyes:
-        """Through whose eyes a listener is told something now; it is noted: they cannot play elsewhere."""
-        eyes = self.eyes(listener)
-        if eyes.observer is not None:
-            self._looks.note(listener.person, eyes.observer)
-        return eyes
-
-    def seen_by(self, person: str) -> frozenset[Seat]:
-        """Through whose eyes somebody has seen this round, as far as it is remembered."""
-        return self._looks.of(person)
-
     def seat_of(self, listener: Listener) -> Seat | None:
         """The seat of a listener's person."""
         return self.now.seat_of(listener.person)
-
-    def info(self) -> messages.Info:
-        """The table, apart from its cards."""
-        time, grace = self.clock.time(), {}
-        if self.now.status == "playing" and self.timing.alone is None:
-            grace = {
-                seat: since + self.customs.grace - time
-                for seat, since in self.timing.gone
-                if seat < len(self.now.chairs)
-                and self.now.chairs[seat].person
-                and not self.now.chairs[seat].away
-            }
-        watching = watchers(self.now, self.listeners).values()
-        return envelopes.info(self.id, self.now, self.timing.here, grace, watching, self.customs)
 
     def accept(self, asked: Asked) -> None:
         """Answer that a command was followed."""
@@ -307,62 +194,43 @@ class Table:
             self.refuse(asked, _BROKEN)
             raise
 
-    def welcome(self, listener: Listener, since: int | None, *, stood_in: bool = False) -> None:
-        """Tell a listener what lies open to them, and what they have missed."""
-        eyes, left = self._look(listener), alarms.clocks(self.now, self.timing, self.clock.time())
-        told = envelopes.told(self.now, Step([]), eyes, left)
-        told = msgspec.structs.replace(told, info=self.info())
-        steps = [] if since is None else [(v, found) for v, found in self._history if v > since]
-        missed = envelopes.missed(self.now, steps, eyes.observer)
-        meanwhile: list[messages.Missed] = []
-        if stood_in and eyes.seat is not None:
-            gone = self._gone.get(eyes.seat, self.now.v)
-            meanwhile = envelopes.meanwhile(self.now, self._history, eyes.seat, gone)
-        listener.tell(messages.Welcome(told, missed, stood_in, meanwhile))
-        for person, spoken in self.chat.lines:
-            if self.chat.hears(listener.person, person):
-                listener.tell(spoken)
-
     async def come(self, listener: Listener) -> bool:
         """Add a listener. Returns whether a bot had been playing for them."""
         seat = self.seat_of(listener)
         stood_in = seat is not None and self.now.live and self.now.chairs[seat].away
         if seat is not None and stood_in:
             await self.commit([CameBack(seat.name)])
-        self.listeners.append(listener)
-        self._log.info("came", seated=seat is not None, here=len(self.listeners))
+        self.audience.listeners.append(listener)
+        self._log.info("came", seated=seat is not None, here=len(self.audience.listeners))
         self._presence(listener)
         return stood_in
 
     def go(self, listener: Listener) -> None:
         """Remove a listener."""
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-            self._log.info("went", seated=self.seat_of(listener) is not None, here=len(self.listeners))
+        here = self.audience.listeners
+        if listener in here:
+            here.remove(listener)
+            self._log.info("went", seated=self.seat_of(listener) is not None, here=len(here))
             self._presence()
 
     def introduce(self, listener: Listener, name: str) -> None:
         """Give a watcher the name that they ask for."""
-        introduce(self.now, self.listeners, listener, name)
+        introduce(self.now, self.audience.listeners, listener, name)
         self._presence()
 
     def _presence(self, newcomer: Listener | None = None) -> None:
         """Note who is here, and tell the others."""
         self._see_who_is_here()
         self._open_snap()
-        fresh = self.info()
-        for listener in self.listeners:
-            if listener is not newcomer:
-                listener.tell(fresh)
+        self.audience.tell_info(newcomer)
 
     def _see_who_is_here(self) -> None:
-        people = {listener.person for listener in self.listeners}
-        here = frozenset(seat for person in people if (seat := self.now.seat_of(person)) is not None)
+        here = self.audience.here()
         for seat in self.timing.here - here:
-            self._gone[seat] = self.now.v
+            self.audience.note_gone(seat)
             if self.snap is not None:
                 self.snap.left(seat)
-        somebody = bool(here) or (self.now.status == "open" and bool(people))
+        somebody = bool(here) or (self.now.status == "open" and bool(self.audience.listeners))
         self.timing = self.timing.with_present(here, self.clock.time(), somebody=somebody)
 
     def wrote(self, listener: Listener, at: float) -> None:
@@ -371,9 +239,14 @@ class Table:
         if self.snap is not None and seat is not None:
             self.snap.wrote(seat, at)
 
-    async def _ring(self) -> None:
+    def failed(self) -> None:
+        """Note an error, and rest before the next alarm."""
+        self._log.exception("job_failed")
+        self._rest_until = self.clock.time() + _REST
+
+    async def after_each(self) -> None:
         """Do everything that is due."""
-        while not self._stopped and (time := self.clock.time()) >= self._rest_until:
+        while not self.closed and (time := self.clock.time()) >= self._rest_until:
             if self.snap is not None and self.snap.due() <= time:
                 await self.snap.ring()
                 continue
@@ -397,12 +270,16 @@ class Table:
         with self.metrics.thinking(), self._turns.thinking(turn):
             return choose(now, seat)
 
+    def emptied(self) -> None:
+        """Sleep until the next thing is due."""
+        self._set_alarm()
+
     def _set_alarm(self) -> None:
         """Set an alarm for the next thing that is due."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self._stopped:
+        if self.closed:
             return
         times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.customs)]
         if self.snap is not None:
@@ -412,26 +289,11 @@ class Table:
 
     def stop(self) -> None:
         """Take no more jobs; those in the queue are still done."""
-        self._stopped = True
+        self.closed = True
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
 
-def _answer(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
-    """Answer the caller, if they still wait."""
-    for each in waiting:
-        if error is None:
-            each.set_result(None)
-        else:
-            each.set_exception(error)
-
-
 async def _nothing() -> None:
     """The job of an alarm: it wakes the queue, which then does what is due."""
-
-
-def _changes_table(step: Step, now: Situation) -> bool:
-    """Whether a step changes more than the cards."""
-    over = now.round is not None and now.round.over
-    return over or any(not isinstance(fact, Decided | Chose) for fact in step.facts)

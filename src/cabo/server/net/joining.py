@@ -91,7 +91,7 @@ def _why_not(site: Site, address: str, table: Table | None, person: str) -> Refu
         return Refused("There are too many connections from your address.", "many-connections")
     now = table.now
     seated = person == now.host or now.seat_of(person) is not None or now.left_by(person) is not None
-    if not seated and len(table.listeners) >= customs.most_listeners:
+    if not seated and len(table.audience.listeners) >= customs.most_listeners:
         return Refused("This table is full.", "many-watchers")
     return why_not_here(table.now, person)
 

@@ -98,7 +98,7 @@ class Connection:
                 messages.Bye("The server cannot save anything at the moment.", again=True, code="unsaved")
             )
             raise
-        self.table.welcome(self, since, stood_in=stood_in)
+        self.table.audience.welcome(self, since, stood_in=stood_in)
 
     async def _go(self) -> None:
         self.table.go(self)
