@@ -1,0 +1,35 @@
+"""What is told outside the rules by the name of an edition, an option or a word of one is there for each."""
+
+import re
+
+import pytest
+
+from cabo import EDITIONS
+from cabo.house import OPTIONS, choices
+from cabo.texts import FOLDER, LANGUAGES
+from tests.support.paths import ROOT
+
+
+def dashed(name: str) -> str:
+    """A name as it stands in the key of a message."""
+    return name.replace("_", "-")
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_edition_option_and_word_is_named_in_every_language(language: str) -> None:
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / language).glob("*.ftl"))
+    found = set(re.findall(r"^([a-z][a-z0-9-]*) =", texts, re.MULTILINE))
+    wanted = {f"{key}-{name}" for name in EDITIONS for key in ("edition", "edition-about")}
+    for name in OPTIONS:
+        wanted |= {f"rule-{dashed(name)}", f"rule-help-{dashed(name)}"}
+        wanted |= {f"rule-word-{dashed(name)}-{dashed(word)}" for word in choices(name).words}
+    assert not wanted - found
+
+
+def test_every_edition_has_a_lesson_that_can_be_played_offline() -> None:
+    lessons = ROOT / "src" / "cabo" / "server" / "games" / "lesson_records"
+    assert {path.stem for path in lessons.glob("*.cabo")} == EDITIONS.keys()
+    worker = (ROOT / "web" / "public" / "worker.js").read_text(encoding="utf-8")
+    named = re.search(r"\.\.\.\[(.*?)\]\.map\(\(edition\)", worker)
+    assert named is not None
+    assert re.findall(r"'(\w+)'", named[1]) == list(EDITIONS)
