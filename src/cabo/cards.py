@@ -74,7 +74,7 @@ class Deck(Enum):
     STANDARD = "standard"
 
     def cards(self, decks: int = 1) -> tuple[Card, ...]:
-        """All the cards of so many decks of this kind, in order."""
+        """All the cards of this many decks of this kind, in order."""
         return _DECKS[self] * decks
 
     @property

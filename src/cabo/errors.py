@@ -31,7 +31,7 @@ class IllegalMove(CaboError):
 
 
 class Contradicted(CaboError):
-    """A spoken line states a card that is another; only for whoever may see every card."""
+    """A spoken line states the wrong card; it is raised only for somebody who may see every card."""
 
 
 class BadRecord(CaboError):

@@ -107,7 +107,7 @@ def checked(rules: Rules) -> Rules:
 
 
 def check_table(rules: Rules, names: Sequence[str]) -> None:
-    """See that so many players can play by these rules, each with a name of their own."""
+    """See that these players can play by these rules, each with a name of their own."""
     checked(rules)
     if isinstance(names, str):
         raise BadRules(f"The players are a list of names, not the text “{names}”.")

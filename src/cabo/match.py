@@ -85,7 +85,7 @@ class _BotTable:
                 yield self._deal()
 
     def _choice(self, seat: Seat) -> Move:
-        # Made anew for each decision: a view a seat that follows every event costs as much or more.
+        # A fresh view for each decision: to keep one for each seat through every event is no faster.
         seen = view(self.game.round, seat)
         return self._players[seat].bot.choose(seen, legal_moves(seen, seat))
 
@@ -108,7 +108,7 @@ class _BotTable:
             yield self._move(CloseSnap())
 
     def _new_pile(self) -> Iterator[Turned]:
-        """Let the dealer make the pile anew, if a penalty waits for it."""
+        """Let the dealer make a new pile, if a penalty waits for it."""
         if isinstance(self.game.round.phase, ToShuffle):
             yield self._deal()
 

@@ -84,7 +84,7 @@ class ToGive:
 
 @dataclass(frozen=True, slots=True)
 class ToShuffle:
-    """A seat is owed cards and the pile is empty: it must be made anew, then play goes on."""
+    """A seat is owed cards and the pile is empty: a new pile must be made, then play goes on."""
 
     seat: Seat
     owed: int

@@ -88,7 +88,7 @@ class EmptyPile(Enum):
 
 
 class ZeroFor(Enum):
-    """Who scores nothing: whoever has the lowest hand total, only a caller who has it, or nobody."""
+    """Who scores nothing: everyone with the lowest hand total, only a caller who has it, or nobody."""
 
     LOWEST = "lowest"
     CALLER = "caller"
@@ -256,9 +256,9 @@ class Rules:
         return None
 
     def decks(self, players: int) -> int:
-        """How many decks so many players mix."""
+        """How many decks this many players mix."""
         return 2 if self.two_decks_from is not None and players >= self.two_decks_from else 1
 
     def cards(self, players: int) -> tuple[Card, ...]:
-        """The deck that so many players play with, in order."""
+        """The deck that this many players play with, in order."""
         return self.deck.cards(self.decks(players))

@@ -91,6 +91,6 @@ def _eight_bytes(number: int) -> bytes:
 
 
 def _below(count: int, words: Iterator[int]) -> int:
-    """The first word that is fair among so many, reduced; the rest of the range would favour low numbers."""
+    """A fair number below the count: words at the end of the range would favour low ones and are left out."""
     fair = _WORDS - _WORDS % count
     return next(word for word in words if word < fair) % count

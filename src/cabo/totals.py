@@ -63,7 +63,7 @@ def _cards(state: Shape, seat: Seat) -> tuple[list[Card], Counter[int]]:
 
 
 def _sums(cards: Counter[Card], taken: int) -> set[int]:
-    """What so many of these cards can add up to."""
+    """What this many of these cards can add up to."""
     found: list[set[int]] = [{0}, *(set() for _ in range(taken))]
     for card in cards.elements():
         for number in range(taken, 0, -1):

@@ -1,4 +1,4 @@
-"""Small English: cards, lists and numbers in words, for whoever tells a game to people."""
+"""Small English: cards, lists and numbers in words, to tell a game to people."""
 
 from __future__ import annotations
 

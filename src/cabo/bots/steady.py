@@ -110,7 +110,7 @@ class Steady:
         if Draw in kinds:
             better = taking is not None and taking > draw_gain(known, exchange)
             return Take(known.me) if better else Draw(known.me)
-        # Nothing can be drawn: what would not be taken gladly is taken only if there is no call left.
+        # The pile is empty: take a bad discard only if calling is impossible.
         if taking is not None and (taking > 0 or Cabo not in kinds):
             return Take(known.me)
         return Cabo(known.me)

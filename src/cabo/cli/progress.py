@@ -22,7 +22,7 @@ class Progress:
         self._wanted = sys.stderr is not None and sys.stderr.isatty()
 
     def show(self, done: int) -> None:
-        """Write the line anew, though not more often than anyone can read it."""
+        """Write the line again, but not more often than anyone can read it."""
         now = monotonic()
         if self._wanted and now - self._shown >= _PAUSE:
             self._shown = now
@@ -34,7 +34,7 @@ class Progress:
             self._write("")
 
     def line(self, done: int, seconds: float) -> str:
-        """The line after so many seconds."""
+        """The line after this many seconds."""
         full = _WIDTH * done // self._total
         bar = "#" * full + "." * (_WIDTH - full)
         said = f"[{bar}] {done} of {self._total} {self._things}"

@@ -104,4 +104,4 @@ def _show(beat: Beat, *, delay: float, step: bool) -> None:
     bold = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     say(f"\033[1m{beat.title}\033[0m" if bold else beat.title)
     say("\n".join([*beat.lines, ""]))
-    sys.stdout.flush()  # whoever reads it through a pipe watches, too
+    sys.stdout.flush()  # so that a reader behind a pipe sees each line at once

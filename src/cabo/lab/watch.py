@@ -57,7 +57,7 @@ def seated(profiles: Sequence[Profile], seed: int) -> list[Player]:
 
 
 class _Watcher:
-    """Somebody who sees all the cards, and asks whoever is to move what they know."""
+    """Somebody who sees all the cards, and asks the player to move what they know."""
 
     def __init__(self, players: Sequence[Player], profiles: Sequence[Profile]) -> None:
         self._players = players

@@ -155,7 +155,7 @@ class Reading:
         return won or bool({"scores", "void", "totals"} & block.keys())
 
     def _starter(self, block: dict[str, Any], lines: list[str], first: int) -> Seat | None:
-        """Who starts: as the record says, or whoever has the first turn in it."""
+        """Who starts: as the record says, or the seat that has the first turn in it."""
         if "starter" in block:
             return parse_seat(str(block["starter"]))
         if not isinstance(self.game.round.phase, ToStart):

@@ -55,7 +55,7 @@ def silent_move(round: Round) -> Move | None:
 def say(game: Game, line: str) -> Game:
     """The game after a spoken line: a turn like `A draw, keep A2`, or a part of one, like `A draw`.
 
-    A card that is stated is checked, and Contradicted names the right one: this is for whoever may see all.
+    A card that is stated is checked, and Contradicted names the right one: only for somebody who may see all.
     """
     replay = Replay(game, record=False)
     for _ in chain(replay.play_line(line, 1), replay.stop()):

@@ -74,8 +74,8 @@ class _Turn:
         self.stop()
         self._said.append(f"{words}.")
 
-    def anew(self, seat: Seat, words: str) -> None:
-        """Start the open sentence over."""
+    def restart(self, seat: Seat, words: str) -> None:
+        """Replace the open sentence."""
         self._open = f"{self.state.names[seat]} {words}"
 
     def place(self, seat: Seat, place: Place) -> str:
@@ -125,7 +125,7 @@ def _discarded(now: _Turn, event: events.Discarded) -> None:
         back = "is discarded" if now.state.held.drawn else "goes back on the discard"
         now.remark(f"They are turned down again, and {the_card(event.card)} {back}")
     else:
-        now.anew(event.seat, f"draws and discards {a_card(event.card)}")
+        now.restart(event.seat, f"draws and discards {a_card(event.card)}")
         now.discarding = event.seat
 
 

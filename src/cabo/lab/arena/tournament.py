@@ -68,7 +68,7 @@ class PlayedDeal:
 class DuplicateDealer(Dealer):
     """Shuffles the same in every game of a deal.
 
-    The dice are thrown anew for each lot, deal and reshuffle, from the seed, the deal, the round and the
+    The dice start again for each lot, deal and reshuffle, from the seed, the deal, the round and the
     number of the shuffle in it only. So round k has the same deck in every rotation however long the rounds
     before it were, and the first round the same starting seat. What depends on play is left to it: which
     cards are in a reshuffle, and who starts the later rounds.

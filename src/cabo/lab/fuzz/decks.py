@@ -43,7 +43,7 @@ def exact_limit(round: Round, random: Random) -> tuple[Card, ...] | None:
     others = [seat for seat in round.seats if seat is not starter]
     if limit is None or starter is None:
         return None
-    # Whoever has been reset already is the rarer one to see at the limit again.
+    # A player who has been reset already comes to the limit again more rarely.
     random.shuffle(others)
     others.sort(key=lambda seat: round.standing.resets[seat], reverse=True)
     for seat in others:

@@ -107,7 +107,7 @@ class _OpenTable:
         return self._random.random() < chance
 
     def plays_on(self, rounds: int) -> bool:
-        """Whether another round follows so many; the table may end the game between two."""
+        """Whether another round follows after this many; the table may end the game between two."""
         return rounds < self.bias.most_rounds and not self.happens(self.bias.end_by_hand * 20)
 
     def move(self, round: Round) -> Move:

@@ -78,7 +78,7 @@ def _rounds(again: Game, game: Game, property: str) -> list[tuple[Round, Round]]
 
 
 def _begun(game: Game) -> list[Round]:
-    """The rounds of which something has happened, which are those that a record has."""
+    """The rounds in which something has happened: a record has these."""
     return [round for round in game.rounds if any(not isinstance(event, Won) for event in round.history)]
 
 
