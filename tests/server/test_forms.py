@@ -14,13 +14,12 @@ from cabo.server.protocol.forms import form_of_fields, read_move
 
 
 @dataclass(frozen=True)
-class Whistled:
-    """An event that has learnt something."""
+class Wave:
+    """A move that has learnt something."""
 
     seat: Seat
-    tunes: tuple[str, ...]
-    loudly: bool = False
-    echoes: tuple[Seat, ...] = ()
+    hands: tuple[str, ...]
+    wildly: bool = False
 
 
 A1, B1, B2, B4 = map(parse_place, ("A1", "B1", "B2", "B4"))
@@ -42,9 +41,9 @@ def test_a_move_is_read_from_the_seat_of_whoever_asks(said: str, move: SeatMove)
 
 
 def test_a_client_may_leave_out_what_has_a_default_and_the_server_tells_all() -> None:
-    move_form = form_of_fields(Whistled, leave_out=("seat",), tag="whistled", from_client=True)
-    move = msgspec.json.decode(b'{"kind": "whistled", "tunes": []}', type=move_form)
-    assert (move.loudly, move.echoes) == (False, [])
-    told = form_of_fields(Whistled, leave_out=("seat",), tag="whistled")
-    with pytest.raises(msgspec.ValidationError, match="loudly"):
-        msgspec.convert({"kind": "whistled", "tunes": []}, told)
+    move_form = form_of_fields(Wave, leave_out=("seat",), tag="wave", from_client=True)
+    move = msgspec.json.decode(b'{"kind": "wave", "hands": []}', type=move_form)
+    assert (move.hands, move.wildly) == ([], False)
+    told = form_of_fields(Wave, leave_out=("seat",), tag="wave")
+    with pytest.raises(msgspec.ValidationError, match="wildly"):
+        msgspec.convert({"kind": "wave", "hands": []}, told)

@@ -165,7 +165,7 @@ def test_its_people_and_its_owner_are_told_and_the_others_play_on(tmp_path: Path
                 answer = server.get(path)
                 assert (answer.status_code, answer.json()) == (
                     503,
-                    {"no": KEPT, "code": "unreadable", "values": {}},
+                    {"no": KEPT, "code": "unreadable", "values": {}, "about": []},
                 )
             assert bye(server, table) == {"type": "bye", "why": KEPT, "again": False, "code": "unreadable"}
         assert "cabo_unreadable_tables 2.0" in server.get("/metrics").text
