@@ -5,7 +5,7 @@ import { layingOf } from '../src/table/state/laying';
 import { standingOf } from '../src/table/state/standing';
 import { tell } from '../src/table/state/story';
 import { bar, card, DELUXE, KABOO, MINE, says, setUp, show, tapOn } from './showing';
-import { offer, place, row, info, glance, told } from './states';
+import { offer, chair, row, info, glance, told } from './states';
 
 setUp();
 const PHONE = { width: 360, height: 535, em: 16 };
@@ -89,7 +89,7 @@ test('the final result is in order of rank, winners first', async () => {
     reset: [],
     void: false,
   } as Glance['result'];
-  const seats = [place('A', 'Ana'), place('B', 'Momo', { kind: 'bot' })];
+  const seats = [chair('A', 'Ana'), chair('B', 'Momo', { kind: 'bot' })];
   show(
     { phase: 'over', result, winners: ['B'], rows: [row('A', '10^ 2^ 6^ 10^'), row('B', '3^ 5^ 4^ 1^')] },
     { props: { info: info({ seats }) } },

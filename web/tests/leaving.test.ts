@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Missed } from '../src/protocol/types';
 import { absenceOf, comings, lasting, leavingOf, toTake } from '../src/table/state/leaving';
 import { speak } from '../src/texts/texts.svelte';
-import { glance, info, place, row } from './states';
+import { glance, info, chair, row } from './states';
 
 beforeAll(() => speak('en'));
 
-const ana = place('A', 'Ana');
-const ben = place('B', 'Ben');
-const bot = place('B', 'Mika', { kind: 'bot', bot: 'steady' });
-const cy = place('C', 'Cy');
+const ana = chair('A', 'Ana');
+const ben = chair('B', 'Ben');
+const bot = chair('B', 'Mika', { kind: 'bot', bot: 'steady' });
+const cy = chair('C', 'Cy');
 
 describe('whoever leaves', () => {
   test.each([
@@ -47,7 +47,7 @@ describe('whoever leaves', () => {
 });
 
 test('a seat that is kept for somebody is not to be taken', () => {
-  const seats = [ana, bot, place('C', 'Cy', { kind: 'bot', left: true })];
+  const seats = [ana, bot, chair('C', 'Cy', { kind: 'bot', left: true })];
   expect(toTake(info({ admits: true, seats })).map((each) => each.name)).toEqual(['Mika']);
   expect(toTake(info({ seats }))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('who comes and who goes is told to the others', () => {
     comings(info({ seats: [ana, one] }), info({ seats: [ana, other] }), 'A');
   expect(told(ben, gone)).toEqual(['Ben has left: a bot plays on.']);
   expect(told(gone, ben)).toEqual(['Ben is back.']);
-  expect(told(bot, place('B', 'Eve'))).toEqual(['Eve plays on for Mika.']);
+  expect(told(bot, chair('B', 'Eve'))).toEqual(['Eve plays on for Mika.']);
   expect(told(ben, { ...ben, away: true })).toEqual(['Ben is away: a bot plays.']);
   expect(told(ben, { ...ben, here: false })).toEqual([]);
   expect(comings(info({ host: 'B' }), info(), 'A')).toEqual(['You are the host now.']);

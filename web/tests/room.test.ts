@@ -23,7 +23,7 @@ afterEach(() => {
 const willing = (asked: Asked) =>
   quiet(asked) ?? { json: asked.path === 'POST /api/tables' ? { table: 'abc' } : null };
 
-const place = (seat: Seat, name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}): SeatInfo => ({
+const chair = (seat: Seat, name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
   name,
   kind,
@@ -35,7 +35,7 @@ const info = (more: Partial<Info> = {}): Info => ({
   table: 't',
   settings,
   status: 'open',
-  seats: [place('A', 'Ada', 'person'), place('B', 'Momo', 'bot', { bot: 'novice' }), place('C', '', 'free')],
+  seats: [chair('A', 'Ada', 'person'), chair('B', 'Momo', 'bot', { bot: 'novice' }), chair('C', '', 'free')],
   host: 'A',
   chat: true,
   watching: 0,
@@ -225,7 +225,7 @@ test('those in the room see what the host has changed, and for whom a bot made r
   await waitFor(() => expect(screen.queryByText('Ada has changed the table:')).toBeNull());
   const changed = info({
     settings: { ...settings, seats: 2 },
-    seats: [place('A', 'Ada', 'person'), place('B', 'Ben', 'person')],
+    seats: [chair('A', 'Ada', 'person'), chair('B', 'Ben', 'person')],
   });
   await rerender({ info: changed, told: told({ you: 'B', host: false }) });
   const news = (await screen.findByText('Ada has changed the table:')).parentElement!;

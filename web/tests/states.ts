@@ -59,7 +59,7 @@ export function told(change: Partial<Told> = {}): Told {
   return { type: 'told', v: 1, you: 'A', now: glance(), ...change };
 }
 
-export const place = (seat: Seat, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
+export const chair = (seat: Seat, name: string, change: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
   name,
   kind: name ? 'person' : 'free',
@@ -73,7 +73,7 @@ export function info(change: Partial<Info> = {}): Info {
     table: 'x',
     settings: { edition: 'deluxe', seats: 2 },
     status: 'playing',
-    seats: [place('A', 'Ana'), place('B', 'Ben')],
+    seats: [chair('A', 'Ana'), chair('B', 'Ben')],
     host: 'A',
     chat: true,
     watching: 0,

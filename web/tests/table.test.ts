@@ -21,7 +21,7 @@ import {
   THEIRS,
   why,
 } from './showing';
-import { glance, info, offer, place, row, told } from './states';
+import { glance, info, offer, chair, row, told } from './states';
 
 setUp();
 
@@ -318,7 +318,7 @@ describe('what is shown', () => {
     show(
       {},
       {
-        props: { info: info({ seats: [place('A', 'Ana'), place('B', 'Ben', { here: false, away: true })] }) },
+        props: { info: info({ seats: [chair('A', 'Ana'), chair('B', 'Ben', { here: false, away: true })] }) },
       },
     );
     expect(screen.getByText('a bot plays')).toBeTruthy();
@@ -368,7 +368,7 @@ describe('the end of a round', () => {
     void: false,
   } as Glance['result'];
   const counted = info({ rounds: [{ scores: [13, 38], totals: [50, 38], reset: [], void: false }] });
-  const waiting = info({ seats: [place('A', 'Ana', { ready: false }), place('B', 'Ben', { ready: true })] });
+  const waiting = info({ seats: [chair('A', 'Ana', { ready: false }), chair('B', 'Ben', { ready: true })] });
 
   test('is explained line by line, with resets, and leads to the next', async () => {
     show(

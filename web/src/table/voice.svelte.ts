@@ -1,7 +1,7 @@
 // What the bar asks, for those who listen: said after what happened, forgotten with the cards it speaks of.
 import { untrack } from 'svelte';
 import { announce, forget, interrupt } from '../parts/toasts.svelte';
-import type { Bar } from './state/deeds';
+import type { Bar } from './state/bar';
 
 /** Say what is asked, while the component that asks lives; where somebody guides, they say what to do. */
 export function speaking(bar: () => Bar | null, guided: () => boolean): void {

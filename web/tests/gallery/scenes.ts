@@ -3,7 +3,7 @@ import type { ComponentProps } from 'svelte';
 import type { Event, Glance, Glimpse, Info, Result, Seat, Told } from '../../src/protocol/types';
 import type Table from '../../src/table/Table.svelte';
 import { STILL, type Live } from '../../src/table/state/live';
-import { glance, info, offer, place, row, told } from '../states';
+import { glance, info, offer, chair, row, told } from '../states';
 
 type Given = Omit<ComponentProps<typeof Table>, 'lines' | 'does'>;
 export type Step = Given & { info: Info };
@@ -63,7 +63,7 @@ interface Change {
 
 function step(count: number, change: Change = {}): Step {
   const people = SEATS.slice(0, count).map((seat, at) =>
-    place(
+    chair(
       seat,
       NAMES[at]!,
       at % 2 && at > 1 ? { kind: 'bot', level: 1 + (at % 4), bot: 'steady', here: true } : { here: true },
@@ -401,10 +401,10 @@ export const SCENES: Record<string, () => Step[]> = {
     step(4, {
       info: {
         seats: [
-          place('A', 'Ana', { here: true }),
-          place('B', 'Ben', { here: false, away_in: 30000 }),
-          place('C', 'Chloé', { away: true, here: false }),
-          place('D', 'Nils', { kind: 'bot', bot: 'steady', level: 3, here: true }),
+          chair('A', 'Ana', { here: true }),
+          chair('B', 'Ben', { here: false, away_in: 30000 }),
+          chair('C', 'Chloé', { away: true, here: false }),
+          chair('D', 'Nils', { kind: 'bot', bot: 'steady', level: 3, here: true }),
         ],
       },
       live: { absences: { B: since() + 30000 }, deadlines: { B: since() + 20000 } },
@@ -418,7 +418,7 @@ export const SCENES: Record<string, () => Step[]> = {
       info: {
         watching: 3,
         seats: SEATS.slice(0, 4).map((seat, at) =>
-          place(seat, NAMES[at]!, { here: true, shared: seat === 'C' }),
+          chair(seat, NAMES[at]!, { here: true, shared: seat === 'C' }),
         ),
       },
       now: { turn: 'C', to_move: ['C'], phase: 'hold', held: '4' },

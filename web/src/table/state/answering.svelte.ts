@@ -7,7 +7,8 @@ import { reasonText } from '../../texts/refusals';
 import { t } from '../../texts/texts.svelte';
 import type { Options, Shown } from './cards';
 import { canTap, chosenAtFirst, looksFixed, moveOf, questionOf, tap, whyNotThis } from './choices';
-import { barOf, gilded, type Bar } from './deeds';
+import type { Bar } from './bar';
+import { barOf, gilded } from './deeds';
 
 /** For how long a question is new, in milliseconds. An unexpected one cannot be answered while it is. */
 const SETTLING = 600;
@@ -148,7 +149,7 @@ export class Answering {
     const { told, onwhy } = this.#given();
     // A card that is still being looked at is put back, unless it is wanted for something: a snap is a race.
     const lookedAt = this.#now.shown.some(
-      ([seat, where]) => seat !== null && seat === told.you && where === place,
+      ([seat, looked]) => seat !== null && seat === told.you && looked === place,
     );
     const looks = !this.aiming && this.chosen.includes(place) ? moveOf(this.question, this.chosen) : null;
     if (lookedAt && this.may.has('seen')) void this.#submit({ kind: 'seen' });

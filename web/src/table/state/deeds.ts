@@ -2,29 +2,10 @@
 import type { Glance, Info, Move, Seat } from '../../protocol/types';
 import { listed } from '../../texts/lists';
 import { t } from '../../texts/texts.svelte';
+import { deed, type Bar, type Deed } from './bar';
 import { faceOf, isKnown, powerOf, type Options } from './cards';
 import { looksFixed, moveOf, type Question } from './choices';
-import { standingOf } from './standing';
 import { cardName, cardSign, placeFor } from './story';
-
-export interface Deed {
-  key: string;
-  text: string;
-  look: 'gold' | 'plain' | 'ember' | 'bare';
-  disabled?: boolean;
-  act: () => void;
-}
-
-export interface Bar {
-  sentence: string;
-  /** One more line for whoever is new to it: why, or what a card can do. */
-  hint?: string;
-  /** What those see who look at the cards, for those who listen. */
-  aloud?: string;
-  /** What cannot wait until something else has been said. */
-  cry?: string;
-  deeds: Deed[];
-}
 
 export interface Scene {
   now: Glance;
@@ -95,37 +76,6 @@ export function gilded(bar: Bar, wanted: string): Bar {
     })),
   };
 }
-
-/** What is left to do when the game was ended before its time, in the middle of a round. */
-export function barAtEnd(
-  scene: Pick<Scene, 'now' | 'info' | 'me' | 'nameOf'>,
-  ask: (request: { do: 'rematch' }) => void,
-  go: (path: string) => void,
-): Bar {
-  const { now, info, me, nameOf } = scene;
-  const winners = now.winners!;
-  const deeds: Deed[] = [];
-  if (info.rematch) deeds.push(deed('rematch', t('to-rematch'), 'gold', () => go(`/t/${info.rematch}`)));
-  else if (me) deeds.push(deed('rematch', t('do-rematch'), 'gold', () => ask({ do: 'rematch' })));
-  if (info.rounds.length > 0)
-    deeds.push(deed('replay', t('to-replay'), 'plain', () => go(`/g/${info.table}`)));
-  deeds.push(deed('home', t('home'), 'plain', () => go('/')));
-  const sentence = t('event-won', {
-    count: winners.length,
-    me: me && winners.includes(me) ? 'yes' : 'no',
-    names: listed(winners.map(nameOf)),
-  });
-  const standing = standingOf(now.totals, winners).map(({ seat, total }) => `${nameOf(seat)} ${total}`);
-  return { sentence, hint: `${t('ended-by-hand')} ${listed(standing)}.`, deeds };
-}
-
-const deed = (key: string, text: string, look: Deed['look'], act: () => void, disabled = false): Deed => ({
-  key,
-  text,
-  look,
-  act,
-  disabled,
-});
 
 const move = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
   deed(key, text, look, () => scene.play(played), scene.waiting);

@@ -10,8 +10,8 @@ export interface Leaving {
   heir: string | null;
 }
 
-const isPerson = (place: SeatInfo): boolean => place.kind === 'person';
-const isHere = (place: SeatInfo): boolean => isPerson(place) && place.here !== false;
+const isPerson = (chair: SeatInfo): boolean => chair.kind === 'person';
+const isHere = (chair: SeatInfo): boolean => isPerson(chair) && chair.here !== false;
 
 /** What comes of it if I leave. */
 export function leavingOf(info: Info, me: Seat | null): Leaving {
@@ -43,8 +43,8 @@ export const toTake = (info: Info): SeatInfo[] =>
 export function comings(before: Info, after: Info, me: Seat | null): string[] {
   if (before.status !== 'playing' || after.status !== 'playing' || before.seats.length !== after.seats.length)
     return [];
-  const told = after.seats.flatMap((place, at) =>
-    place.seat === me ? [] : (coming(before.seats[at]!, place) ?? []),
+  const told = after.seats.flatMap((chair, at) =>
+    chair.seat === me ? [] : (coming(before.seats[at]!, chair) ?? []),
   );
   const host = after.seats.find((each) => each.seat === after.host);
   if (host && before.host !== after.host)

@@ -1,0 +1,34 @@
+// What a bar under the cards consists of: a sentence, and what can be done.
+
+export interface Deed {
+  key: string;
+  text: string;
+  look: 'gold' | 'plain' | 'ember' | 'bare';
+  disabled?: boolean;
+  act: () => void;
+}
+
+export interface Bar {
+  sentence: string;
+  /** One more line for whoever is new to it: why, or what a card can do. */
+  hint?: string;
+  /** What those see who look at the cards, for those who listen. */
+  aloud?: string;
+  /** What cannot wait until something else has been said. */
+  cry?: string;
+  deeds: Deed[];
+}
+
+export const deed = (
+  key: string,
+  text: string,
+  look: Deed['look'],
+  act: () => void,
+  disabled = false,
+): Deed => ({
+  key,
+  text,
+  look,
+  act,
+  disabled,
+});
