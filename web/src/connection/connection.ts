@@ -32,7 +32,7 @@ export interface Heard {
 const OPEN = 1;
 const POLICY = 1008;
 const SLOWEST = 8000;
-/** The server says something every five seconds; after so many milliseconds of silence it cannot be heard. */
+/** The server says something every five seconds; a silence of this many milliseconds is a lost connection. */
 const SILENCE = 12_000;
 
 export const browser: Around = {

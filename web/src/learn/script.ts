@@ -1,4 +1,4 @@
-// A lesson: a scripted round of which the learner does one side. What each step shows, asks for and takes.
+// A lesson is a scripted round, and the learner plays one side of it: what each step shows and accepts.
 import type { Event, Glance, Lesson, Move, Offer, Seat } from '../protocol/types';
 import { faceOf, type Shown } from '../table/state/cards';
 import { cardName } from '../table/state/story';

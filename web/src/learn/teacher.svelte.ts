@@ -80,8 +80,8 @@ export class Teacher {
     if (this.over) return;
     this.amiss = false;
     this.at += 1;
-    // A card that is looked at anew is shown anew.
-    const anew = (this.step.told.events ?? []).flatMap((each) =>
+    // A card that is looked at again is shown again.
+    const again = (this.step.told.events ?? []).flatMap((each) =>
       'seat' in each && each.seat === 'A'
         ? each.kind === 'looked'
           ? each.places
@@ -92,7 +92,7 @@ export class Teacher {
     );
     this.#seen = new Set(
       [...this.#seen].filter(
-        (place) => shownTo(this.step.told.now!).includes(place) && !anew.includes(place),
+        (place) => shownTo(this.step.told.now!).includes(place) && !again.includes(place),
       ),
     );
   }

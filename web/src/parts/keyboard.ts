@@ -1,4 +1,4 @@
-// Whoever goes by keys must not lose their place when what they pressed is gone.
+// People who use the keyboard must not lose the focus when the button they pressed is gone.
 import { recall, remember } from '../browser/memory';
 
 // Also when the page is loaded again.

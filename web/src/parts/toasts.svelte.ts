@@ -10,7 +10,7 @@ let spoken = $state('');
 let urgent = $state('');
 let breath: string[] = [];
 let last = 0;
-/** What comes within so many milliseconds is said in one breath. */
+/** Messages that come within this time, in milliseconds, are said together. */
 const BREATH = 60;
 
 export const notified = (): Notice[] => notices;
@@ -31,7 +31,7 @@ export function dismiss(id: number): void {
 /** The same words again are news only if they differ. */
 const anew = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
 
-/** Say something to whoever listens instead of looking, after what was said just before. */
+/** Say something to people who listen, after what was said just before. */
 export function announce(text: string): void {
   if (breath.push(text) > 1) return;
   setTimeout(() => {

@@ -65,7 +65,7 @@ export function valueText(name: string, value: Said, standard = false): string {
 const same = (one: Said | undefined, other: Said | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The house rules with an option said anew; what the edition says anyway is no house rule. */
+/** The house rules with another value of one option. What the edition says anyway is no house rule. */
 export function withOption(house: House, edition: EditionCard, name: string, value: Said): House {
   const { [name]: _, ...others } = house;
   return same(edition.options[name], value) ? others : { ...others, [name]: value };

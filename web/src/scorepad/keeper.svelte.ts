@@ -57,7 +57,7 @@ export class Keeper {
     return this.scored?.results.length ?? 0;
   }
 
-  /** Write a sheet anew if it can be; whether it was written. */
+  /** Replace the sheet if that is possible. Returns whether it was replaced. */
   async write(sheet: Sheet): Promise<boolean> {
     const found = await this.ask(sheet);
     if (found === 'refused') return false;
@@ -78,7 +78,7 @@ export class Keeper {
     return this.setRounds(this.sheet!.rounds.filter((_, at) => at !== index));
   }
 
-  /** Begin anew with the same people. */
+  /** Begin again with the same people. */
   again(): Promise<boolean> {
     return this.setRounds([]);
   }

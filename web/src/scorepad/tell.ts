@@ -1,4 +1,4 @@
-// What happens to the pad, for whoever listens instead of looking.
+// Says what happens to the pad, for people who listen instead of looking.
 import type { WorkedOut } from '../browser/api';
 import { SEATS } from '../protocol/seats';
 import type { Result, Seat } from '../protocol/types';

@@ -2,7 +2,7 @@
 import { still } from '../../browser/still';
 import type { Event, PlaceText } from '../../protocol/types';
 
-/** Where a card can lie: a place, the pile, the discard, or the hand of whoever holds it. */
+/** Where a card can lie: a place, the pile, the discard, or the hand of the player who holds it. */
 export type Anchor = PlaceText | 'pile' | 'discard' | 'held';
 export type Rects = Map<Anchor, DOMRect>;
 

@@ -1,4 +1,4 @@
-// What the host has just changed, in words; whoever comes later sees what is agreed now.
+// What the host has just changed, in words. People who come later see only what is agreed now.
 import { untrack } from 'svelte';
 import { announce } from '../../parts/toasts.svelte';
 import type { Editions, Info } from '../../protocol/types';

@@ -10,9 +10,9 @@ export interface Deed {
 
 export interface Bar {
   sentence: string;
-  /** One more line for whoever is new to it: why, or what a card can do. */
+  /** One more line for beginners: why, or what a card can do. */
   hint?: string;
-  /** What those see who look at the cards, for those who listen. */
+  /** What the cards show, for people who listen. */
   aloud?: string;
   /** What cannot wait until something else has been said. */
   cry?: string;

@@ -177,7 +177,7 @@ function keep(scene: Scene): Bar {
   return { sentence, hint, deeds: question.may.has('discard') ? [...deeds, discard(scene)] : deeds };
 }
 
-/** Whether it costs one card more if so many do not match: surely, perhaps, or not. */
+/** Whether it costs one card more if this many do not match: surely, perhaps, or not. */
 const extraFor = (count: number, { extra_card }: Options): string =>
   count < 3 ? 'none' : extra_card === 'three_tried' ? 'sure' : String(extra_card);
 

@@ -25,7 +25,7 @@ const GAP = 3;
 const MINE = 112;
 const MIDDLE = 84;
 
-/** Squares of so many columns, so many side by side: how large their cards are. */
+/** How large cards are, if squares of these columns lie side by side in this number. */
 function tried(columns: readonly number[], across: number, { width, height, em }: Room, mine = MINE): Laying {
   const rest = columns.length % across;
   const tucked = across > 1 && rest === 1;
@@ -50,7 +50,7 @@ function usual(columns: readonly number[]): Laying {
   return { across, tucked: across === 3 && columns.length % 3 === 1, wide: THUMB, high: THUMB };
 }
 
-/** How squares of so many columns lie in this room, clockwise from the left. */
+/** How squares of these columns lie in this room, clockwise from the left. */
 export function layingOf(columns: readonly number[], room: Room | null): Laying {
   const wanted = usual(columns);
   if (!room || columns.length < 2) return wanted;

@@ -12,7 +12,7 @@ const FAR = 30;
 const CLOSE = 10;
 const HERE = 4;
 
-/** By my cards, or by the best at the table for somebody who watches; whoever wins the game has found it. */
+/** It goes by my cards, or by the best at the table if I watch. The winner of the game has found it. */
 export function nearness(now: Glance, me: Seat | null): Nearness {
   const result = now.result!;
   const seat = me ?? result.won[0] ?? 'A';

@@ -84,7 +84,7 @@ export function tellLate(seat: Seat, { me, nameOf }: Teller): Line {
 /** That somebody has come or gone. */
 export const tellPeople = (text: string): Line => ({ text, kept: text, seat: null, kind: 'people' });
 
-/** What the bar says to whoever does it. */
+/** What the bar says to the player who does it. */
 const IN_THE_BAR: ReadonlySet<Line['kind']> = new Set([
   'turn_began',
   'looked',
