@@ -73,7 +73,7 @@ def choices(name: str) -> Choices:
         return Choices(least=OPTIONS[name].least, most=OPTIONS[name].most, none=none)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return Choices(tuple(str(member.value) for member in kind), none=none)
-    return Choices(values=True)
+    return Choices(values=True, least=_VALUES.start, most=_VALUES.stop - 1)
 
 
 def spell_option(value: object) -> Said:

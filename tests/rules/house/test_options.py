@@ -49,6 +49,26 @@ def table_refused(rules: Rules, players: int) -> str:
 # What is refused
 
 
+@pytest.mark.parametrize(
+    ("house", "about"),
+    [
+        ({"looks": 5}, {"looks", "dealt"}),
+        ({"dealt": 9}, {"dealt"}),
+        ({"fewest": 4, "most": 3}, {"fewest", "most"}),
+        ({"limit": "none"}, {"limit", "rounds"}),
+        ({"deck": "standard"}, {"kamikaze", "deck"}),
+        ({"mismatch": "none"}, {"mismatch", "most_matched"}),
+        ({"mismatch": "turned_down"}, {"mismatch", "extra_card"}),
+        ({"peek": [9]}, {"peek", "spy"}),
+        ({"dealt": 8, "fewest": 8, "most": 8}, {"dealt", "deck", "two_decks_from"}),
+    ],
+)
+def test_a_refusal_names_the_options_that_it_is_about(house: dict[str, object], about: set[str]) -> None:
+    with pytest.raises(BadRules) as error:
+        with_house_rules(edition("deluxe"), house)
+    assert set(error.value.about) == about <= set(OPTIONS)
+
+
 @pytest.mark.parametrize(("players", "pile"), [(6, 5), (5, 13)])
 def test_house_84_as_many_cards_as_the_deck_can_deal(players: int, pile: int) -> None:
     rules = with_house_rules(edition("kaboo"), {"dealt": 8})
