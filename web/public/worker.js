@@ -4,20 +4,24 @@
 const CACHE = 'cabo';
 const SHELL = '/';
 const PARTS = []; // written by the build
-const TOLD = [
-  '/api/editions',
-  '/api/bots',
-  ...['classic', 'kaboo', 'deluxe', 'origames', 'remake'].map((edition) => `/api/lessons/${edition}`),
-];
+const EDITIONS = '/api/editions';
+const TOLD = [EDITIONS, '/api/bots'];
+const LESSONS = '/api/lessons/';
+const isTold = (path) => TOLD.includes(path) || path.startsWith(LESSONS);
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => Promise.allSettled([SHELL, ...PARTS, ...TOLD].map((path) => cache.add(path)))),
-  );
+  event.waitUntil(fill());
 });
+
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const keep = (paths) => Promise.allSettled(paths.map((path) => cache.add(path)));
+  await keep([SHELL, ...PARTS, ...TOLD]);
+  const told = await cache.match(EDITIONS);
+  const editions = told ? (await told.json()).editions : [];
+  await keep(editions.map(({ name }) => LESSONS + name));
+}
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
@@ -26,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && !/^\/(api|games)\//.test(pathname)) event.respondWith(page(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (TOLD.includes(pathname)) event.respondWith(told(request));
+  else if (isTold(pathname)) event.respondWith(told(request));
 });
 
 /** What the server says, or said last. */
@@ -62,8 +66,10 @@ async function keep(cache, response) {
   const before = await cache.match(SHELL);
   const fresh = entry(await response.clone().text());
   if (before && entry(await before.text()) !== fresh) {
-    const parts = new Set([...PARTS, ...TOLD]);
-    for (const old of await cache.keys()) if (!parts.has(new URL(old.url).pathname)) await cache.delete(old);
+    for (const old of await cache.keys()) {
+      const path = new URL(old.url).pathname;
+      if (!PARTS.includes(path) && !isTold(path)) await cache.delete(old);
+    }
   }
   await cache.put(SHELL, response);
 }
