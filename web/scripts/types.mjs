@@ -1,20 +1,25 @@
-// Writes src/protocol/types.ts from the server's own types, or with --check says whether it is stale.
+// Writes src/protocol/types.ts from the server's own types, and what the page's tests know of the editions;
+// with --check it says whether they are stale.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 
 const here = new URL('..', import.meta.url);
-const file = new URL('src/protocol/types.ts', here);
 const root = new URL('..', here).pathname;
 const python =
   process.env.PYTHON ?? (existsSync(`${root}.venv/bin/python`) ? `${root}.venv/bin/python` : 'python3');
 
-const schema = JSON.parse(
-  execFileSync(python, ['-m', 'cabo.server.protocol.schema'], {
+const ask = (...code) =>
+  execFileSync(python, code, {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PYTHONPATH: `${root}src` },
-  }),
+  });
+
+const schema = JSON.parse(ask('-m', 'cabo.server.protocol.schema'));
+const editions = ask(
+  '-c',
+  'import msgspec; from cabo.server.net import lists; print(msgspec.json.encode(lists.editions()).decode())',
 );
 
 const SEATS = 'ABCDEFGH'.split('');
@@ -54,9 +59,15 @@ const text = made
   .replace(/ \*\n \* This interface was referenced by [^/]*? \*\/\n/g, ' */\n')
   .replace('export interface Protocol {}\n', '');
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-} else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-  console.error('src/protocol/types.ts is stale: run `npm run types`.');
-  process.exit(1);
+for (const [name, said] of [
+  ['src/protocol/types.ts', text],
+  ['tests/editions.json', editions],
+]) {
+  const file = new URL(name, here);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, said);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== said) {
+    console.error(`${name} is stale: run \`npm run types\`.`);
+    process.exit(1);
+  }
 }

@@ -5,7 +5,7 @@ import { announce, cried, hush, said } from '../src/parts/toasts.svelte';
 import type { Event, Glance, Told } from '../src/protocol/types';
 import { tell } from '../src/table/state/story';
 import { bar, card, KABOO, MINE, play, setUp, show, tapOn, THEIRS } from './showing';
-import { glance, offer, row, told } from './states';
+import { glance, info, offer, row, told } from './states';
 
 setUp();
 
@@ -110,7 +110,7 @@ test('what is asked is said after what happened, and a snap before everything el
   await vi.advanceTimersByTimeAsync(100);
   expect(said()).toMatch(/^Ben drew a card\. You drew the 9\..* Discarded, it lets you/);
   await rerender({
-    options: { ...KABOO },
+    info: info(KABOO),
     told: told({
       v: 3,
       now: glance({

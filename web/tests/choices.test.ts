@@ -22,27 +22,12 @@ describe('a tap', () => {
   });
 
   test('is not needed where a look leaves no choice', () => {
-    expect(
-      chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })), {
-        look_at: 'nearest',
-        looks: 2,
-        dealt: 4,
-      }),
-    ).toEqual(['A3', 'A4']);
-    expect(
-      chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 4, 4)] })), {
-        look_at: 'any',
-        looks: 4,
-        dealt: 4,
-      }),
-    ).toEqual(MINE);
-    expect(
-      chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })), {
-        look_at: 'any',
-        looks: 2,
-        dealt: 4,
-      }),
-    ).toEqual([]);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', ['A3', 'A4'], 2, 2)] })))).toEqual([
+      'A3',
+      'A4',
+    ]);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 4, 4)] })))).toEqual(MINE);
+    expect(chosenAtFirst(questionOf(glance({ offers: [offer('look', MINE, 2, 2)] })))).toEqual([]);
   });
 
   test('chooses several cards to keep one for, in order, and takes a choice back', () => {
@@ -102,7 +87,7 @@ describe('a tap', () => {
     const question = questionOf(
       glance({ at: 'B2', offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline')] }),
     );
-    const chosen = chosenAtFirst(question, {});
+    const chosen = chosenAtFirst(question);
     expect(chosen).toEqual(['B2']);
     expect(canTap(question, 'B2')).toBe(false);
     expect(moveOf(question, tap(question, chosen, 'A3').chosen)).toEqual({

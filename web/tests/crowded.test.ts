@@ -32,7 +32,7 @@ test('cards that come while a snap is open are laid when it is over', async () =
     offers: [],
     to_move: ['A'],
   } as Partial<Glance>;
-  const { rerender } = show(now, { options: KABOO });
+  const { rerender } = show(now, { rules: KABOO });
   const later = (change: Partial<Glance>) => ({
     told: told({ v: 2, now: glance({ ...now, ...change }) }) as Shown,
   });
@@ -53,8 +53,12 @@ test.each([
   'before %i cards are tried, it is said what it costs if they do not match',
   async (count, extra_card, said) => {
     show(
-      { phase: 'hold', held: '3', offers: [offer('keep', MINE, 1, 4), offer('discard')] },
-      { options: { ...DELUXE, extra_card } },
+      {
+        phase: 'hold',
+        held: '3',
+        offers: [{ ...offer('keep', MINE, 1, 4), extra_from: 3 }, offer('discard')],
+      },
+      { rules: { options: { ...DELUXE.options, extra_card } } },
     );
     for (const each of MINE.slice(0, count)) await tapOn(each);
     expect(bar().querySelector('.hint')?.textContent).toContain(said);

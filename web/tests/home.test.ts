@@ -105,7 +105,12 @@ test('how to snap is asked only where cards are snapped', async () => {
 test('a clash is told as it is typed, and the table cannot be opened', async () => {
   serve(() => ({
     status: 409,
-    json: { no: 'looks = 5 …', code: 'clash-looks-dealt', values: { looks: 5, dealt: 4 } },
+    json: {
+      no: 'looks = 5 …',
+      code: 'clash-looks-dealt',
+      values: { looks: 5, dealt: 4 },
+      about: ['looks', 'dealt'],
+    },
   }));
   form();
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -118,7 +123,10 @@ test('a clash that is gone is said', async () => {
   serve(({ body }) =>
     body.settings.memory
       ? { json: null }
-      : { status: 409, json: { no: '…', code: 'clash-limit-rounds', values: {} } },
+      : {
+          status: 409,
+          json: { no: '…', code: 'clash-limit-rounds', values: {}, about: ['limit', 'rounds'] },
+        },
   );
   form();
   await screen.findByRole('alert');

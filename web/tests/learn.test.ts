@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { alike, compared } from '../src/learn/compare';
-import { chapters } from '../src/learn/rules';
-import { isExpected, knownBefore, tableAt } from '../src/learn/script';
+import { isExpected, tableAt, valuesOf } from '../src/learn/script';
 import { Teacher } from '../src/learn/teacher.svelte';
 import Learn from '../src/pages/Learn.svelte';
 import type { Lesson } from '../src/protocol/types';
+import { chapters } from '../src/rules/short';
 import { gilded } from '../src/table/state/deeds';
 import { has, LANGUAGES, open, speak } from '../src/texts/texts.svelte';
+import { rulesOf } from './real';
 import { EDITIONS, serve } from './server';
 import { glance, offer, row, told } from './states';
 
@@ -110,7 +111,7 @@ const LESSON: Lesson = {
 };
 
 test('a lesson takes the move it is about, and no other', () => {
-  const teacher = new Teacher(LESSON);
+  const teacher = new Teacher(LESSON, rulesOf('deluxe').cards);
   expect(teacher.hint.id).toBe('look');
   expect(teacher.play({ kind: 'look', places: ['A3', 'A4'] }).type).toBe('no');
   expect([teacher.at, teacher.amiss]).toEqual([0, true]);
@@ -119,7 +120,7 @@ test('a lesson takes the move it is about, and no other', () => {
 });
 
 test('what is shown stays until it is seen, and is then turned down for good', () => {
-  const teacher = new Teacher(LESSON);
+  const teacher = new Teacher(LESSON, rulesOf('deluxe').cards);
   teacher.next();
   expect([teacher.hint.id, teacher.pause]).toEqual(['seen', null]);
   expect(teacher.told.now.rows[0]![1]!.card).toBe('9');
@@ -150,8 +151,12 @@ test('the gold is on what the lesson asks for', () => {
   expect(looks('call')).toEqual(['gold', 'plain']);
 });
 
-test('it follows what the learner knows', () => {
-  expect(knownBefore(LESSON).at(-1)).toEqual({ A1: '2', A2: '9', A4: '1' });
+test('a hint speaks of what the learner can know by then, and of what it comes to', () => {
+  const known = { A1: '2', A2: '9', A3: '0', A4: '13' };
+  const steps = LESSON.steps.map((step) => ({ ...step, known }));
+  const { cards } = rulesOf('deluxe');
+  expect(valuesOf({ ...LESSON, steps }, 3, cards)).toMatchObject({ was: '13', sum: 24 });
+  expect(valuesOf(LESSON, 3, cards)).toMatchObject({ was: 'none', sum: 'none' });
 });
 
 test('every hint of every lesson is said in every language', async () => {
@@ -244,15 +249,15 @@ test('which cards have a power is said in words', async () => {
   expect(await screen.findByText('Peek.')).toBeTruthy();
   const captions = () => [...document.querySelectorAll('figcaption')].map((each) => each.textContent);
   expect(captions()).toEqual([
-    '0, 1, 2, 3, 4, 5, 6, 9, 10, 11, 12 and 13: No power',
+    '0, 1, 2, 3, 4, 5, 6 and 13: No power',
     '7 and 8: Peek. Look at one of your own cards.',
+    '9 and 10: Spy. Look at another player’s card.',
+    '11 and 12: Swap. Swap one of yours with another player’s, unseen.',
   ]);
   cleanup();
   render(Learn, { edition: 'kaboo' });
   await screen.findByText('Peek.');
-  expect(captions()[0]).toBe(
-    'joker, red king, ace, 2, 3, 4, 5, 6, 9, 10, jack, queen and black king: No power',
-  );
+  expect(captions()[0]).toBe('joker, red king, ace, 2, 3, 4, 5 and 6: No power');
 });
 
 test.each([true, false])('what sets an edition apart is said too, wide: %s', async (wide) => {
@@ -277,13 +282,14 @@ test('an edition that there is not leads to all of them', async () => {
 });
 
 test('what stands out is what most others do not have', () => {
-  const three = [...EDITIONS.editions, { ...EDITIONS.editions[0]!, name: 'remake' }] as never;
-  const rows = compared(three, EDITIONS.options, null).flatMap((part) => part.rows);
+  const three = [...EDITIONS.editions, { ...EDITIONS.editions[0]!, name: 'remake' }];
+  const known = { ...EDITIONS, editions: three };
+  const rows = compared(known, null).flatMap((part) => part.rows);
   const deck = rows.find((each) => each.option.name === 'deck')!;
   expect(deck.cells.map((cell) => cell.apart)).toEqual([false, true, false]);
   expect(alike(deck, three).map((group) => group.names)).toEqual([['deluxe', 'remake'], ['kaboo']]);
   expect(rows.find((each) => each.option.name === 'looks')!.differs).toBe(false);
-  const from = compared(three, EDITIONS.options, 'kaboo')
+  const from = compared(known, 'kaboo')
     .flatMap((part) => part.rows)
     .find((each) => each.option.name === 'deck')!;
   expect(from.cells.map((cell) => cell.apart)).toEqual([true, false, true]);

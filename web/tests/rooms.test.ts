@@ -13,9 +13,9 @@ const ROOMS: Record<string, string[]> = {
   parts: ['browser', 'texts', 'sound'],
   rules: ['protocol', 'browser', 'texts', 'parts'],
   connection: ['protocol'],
-  'table/state': ['protocol', 'browser', 'texts', 'sound', 'parts'],
+  'table/state': ['protocol', 'browser', 'texts', 'sound', 'parts', 'rules'],
   'table/motion': ['protocol', 'browser', 'table/state'],
-  'table/cards': ['table/state'],
+  'table/cards': ['rules', 'table/state'],
   'table/people': ['protocol', 'browser', 'texts', 'parts', 'rules', 'table/state'],
   table: [
     ...['protocol', 'browser', 'texts', 'sound', 'parts', 'rules'],

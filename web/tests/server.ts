@@ -1,6 +1,7 @@
 // A server for the tests: answers by method and path, and what it was asked.
 import { vi } from 'vitest';
 import type { Editions } from '../src/protocol/types';
+import { REAL, rulesOf } from './real';
 
 export interface Asked {
   path: string;
@@ -33,23 +34,22 @@ export function serve(answer: (asked: Asked) => Answer): Asked[] {
   return asked;
 }
 
+/** An option as the server has it, with a meaning of its own. */
 const option = (name: string, more: object) => ({
-  name,
+  ...REAL.options.find((each) => each.name === name)!,
   meaning: `the ${name}`,
-  words: [],
-  least: null,
-  most: null,
-  flag: false,
-  values: false,
-  none: false,
   ...more,
 });
 
 /** Two editions with an option of each kind. */
 export const EDITIONS: Editions = {
+  groups: REAL.groups!,
+  decks: REAL.decks!,
+  kamikaze: REAL.kamikaze!,
   editions: [
     {
       name: 'deluxe',
+      cards: rulesOf('deluxe').cards,
       options: {
         deck: 'dedicated',
         fewest: 2,
@@ -64,6 +64,7 @@ export const EDITIONS: Editions = {
     },
     {
       name: 'kaboo',
+      cards: rulesOf('kaboo').cards,
       options: {
         deck: 'standard',
         fewest: 2,

@@ -2,45 +2,16 @@
 import { cleanup, render, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Answer } from '../src/protocol/requests';
-import type { Glance, Told } from '../src/protocol/types';
+import type { Glance, Info, Told } from '../src/protocol/types';
 import { NOTHING, STILL, type Live } from '../src/table/state/live';
 import Table from '../src/table/Table.svelte';
 import { speak } from '../src/texts/texts.svelte';
+import { rulesOf } from './real';
 import { serve } from './server';
 import { glance, info, told } from './states';
 
-export const DELUXE = {
-  deck: 'dedicated',
-  layout: 'line',
-  dealt: 4,
-  looks: 2,
-  look_at: 'any',
-  peek: [7, 8],
-  spy: [9, 10],
-  swap: [11, 12],
-  look_and_swap: [],
-  most_matched: 'none',
-  taken_lies: 'up',
-  mismatch: 'stays_up',
-  extra_card: 'three_tried',
-  false_snap: 'none',
-  zero_for: 'caller',
-  false_cabo: 10,
-  kamikaze: true,
-  limit: 100,
-  reset: 'once',
-  rounds: 'none',
-};
-export const KABOO = {
-  ...DELUXE,
-  deck: 'standard',
-  layout: 'square',
-  look_at: 'nearest',
-  look_and_swap: [13],
-  most_matched: 1,
-  false_snap: 2,
-  mismatch: 'none',
-};
+export const DELUXE = rulesOf('deluxe');
+export const KABOO = rulesOf('kaboo');
 export const MINE = ['A1', 'A2', 'A3', 'A4'];
 export const THEIRS = ['B1', 'B2', 'B3', 'B4'];
 
@@ -61,13 +32,12 @@ export function setUp(): void {
 
 export function show(
   now: Partial<Glance>,
-  more: { told?: Partial<Told>; options?: object; live?: Partial<Live>; props?: object } = {},
+  more: { told?: Partial<Told>; rules?: Partial<Info>; live?: Partial<Live>; props?: object } = {},
 ) {
   const given = told({ ...more.told, now: glance(now) }) as Told & { now: Glance };
   return render(Table, {
     told: given,
-    info: info(),
-    options: { ...(more.options ?? DELUXE) },
+    info: info(more.rules),
     lines: [],
     live: { ...STILL, ...more.live },
     does: { ...NOTHING, play, ask, onready: ready, onwhy: why },

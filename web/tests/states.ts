@@ -1,5 +1,6 @@
 // Scripted states of a table, as the server would tell them.
 import type { Glance, Glimpse, Info, Offer, SeatInfo, Seat, Told } from '../src/protocol/types';
+import { rulesOf } from './real';
 
 export const offer = (
   move: Offer['move'],
@@ -80,6 +81,7 @@ export function info(change: Partial<Info> = {}): Info {
     shuffles: [],
     rounds: [],
     patience: { shown: 6000, race: 3000, window: 10000, abandoned: 86_400_000 },
+    ...rulesOf('deluxe'),
     ...change,
   };
 }

@@ -36,7 +36,7 @@ describe('what can be done', () => {
   });
 
   test('in a look without a choice: one press', async () => {
-    show({ phase: 'look', offers: [offer('look', ['A3', 'A4'], 2, 2)] }, { options: KABOO });
+    show({ phase: 'look', offers: [offer('look', ['A3', 'A4'], 2, 2)] }, { rules: KABOO });
     await new Promise((done) => setTimeout(done));
     await press('Look at them');
     expect(play).toHaveBeenCalledWith({ kind: 'look', places: ['A3', 'A4'] });
@@ -122,7 +122,7 @@ describe('what can be done', () => {
         rows: [row('A', '? ? ? ?'), row('B', '? KH ? ?')],
         offers: [offer('swap', MINE, 1, 1, ['B2']), offer('decline'), offer('seen')],
       },
-      { options: KABOO },
+      { rules: KABOO },
     );
     expect([...card('B2').classList]).not.toContain('dim');
     await tapOn('A3');
@@ -144,7 +144,7 @@ describe('what can be done', () => {
           offer('cabo'),
         ],
       },
-      { options: KABOO, live: { snapSince: performance.now() } },
+      { rules: KABOO, live: { snapSince: performance.now() } },
     );
     expect(says()).toBe('Snap! Do you know another 5? Tap it.');
     expect(document.querySelector('.flame')).not.toBeNull();
@@ -164,7 +164,7 @@ describe('what can be done', () => {
         rows: [row('A', '? ? ? ?'), row('B', '? - ? ?')],
         offers: [offer('give', MINE, 1, 1), offer('decline')],
       },
-      { options: KABOO },
+      { rules: KABOO },
     );
     expect(says()).toBe('Tap the card that Ben gets from you, unseen.');
     await tapOn('A4');
@@ -237,7 +237,7 @@ describe('what is shown', () => {
   });
 
   test('in a square the near row is nearest to its player', () => {
-    show({}, { options: KABOO });
+    show({}, { rules: KABOO });
     expect([card('A1').style.gridRow, card('A3').style.gridRow]).toEqual(['1', '2']);
     expect([card('B1').style.gridRow, card('B3').style.gridRow]).toEqual(['2', '1']);
   });
@@ -291,7 +291,7 @@ describe('what is shown', () => {
   });
 
   test('four colours can be switched where there are suits', async () => {
-    show({ discard: '5D' }, { options: KABOO });
+    show({ discard: '5D' }, { rules: KABOO });
     const colour = (): boolean => card('discard').querySelector('.face')!.classList.contains('blue');
     expect(colour()).toBe(false);
     screen.getByRole('button', { name: 'Menu' }).click();

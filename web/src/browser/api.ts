@@ -26,6 +26,8 @@ export class Failed extends Error {
     /** A name for the reason, and what the sentence speaks of, to say it in the reader's language. */
     readonly code = '',
     readonly values: Record<string, number | string> = {},
+    /** Which options of the rules it is about. */
+    readonly about: readonly string[] = [],
   ) {
     super(why ?? 'unreachable');
   }
@@ -44,7 +46,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const refusal = (await response.json().catch(() => ({ no: null }))) as Partial<Refusal>;
   if (refusal.code === OTHER_VERSION) reloadOnce();
-  throw new Failed(refusal.no ?? null, response.status, refusal.code, refusal.values);
+  throw new Failed(refusal.no ?? null, response.status, refusal.code, refusal.values, refusal.about);
 }
 
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {

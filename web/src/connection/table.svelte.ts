@@ -13,6 +13,12 @@ export interface Step {
   live: boolean;
 }
 
+/** What happened between what was shown last and what is shown now. */
+export interface Turned {
+  before: Glance | null;
+  step: Step;
+}
+
 /** How long a step needs to be understood, in milliseconds. */
 const LENGTHS: Partial<Record<Event['kind'], number>> = {
   dealt: 1300,
@@ -58,7 +64,7 @@ export class TableStore {
   #connection: Connection;
   #queue: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #listeners = new Set<(step: Step) => void>();
+  #listeners = new Set<(shown: Turned) => void>();
 
   constructor(id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -93,7 +99,7 @@ export class TableStore {
   }
 
   /** Be told of every step as it is shown. */
-  follow(listener: (step: Step) => void): () => void {
+  follow(listener: (shown: Turned) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -149,7 +155,7 @@ export class TableStore {
   #show(step: Step): void {
     const { told } = step;
     const time = performance.now();
-    for (const listener of this.#listeners) listener(step);
+    const before = this.now;
     this.told = told;
     if (told.info) this.#inform(told.info);
     this.deadlines = Object.fromEntries(
@@ -158,6 +164,7 @@ export class TableStore {
     const shownToMe = told.now?.shown.some(([seat]) => seat !== null && seat === told.you) ?? false;
     this.shownSince = shownToMe ? (this.shownSince ?? time) : null;
     this.#timeSnap(told.now?.snap ?? null);
+    for (const listener of this.#listeners) listener({ before, step });
   }
 
   /** The race begins when the card can be seen: at the next frame. */

@@ -1,5 +1,5 @@
 // The editions side by side: which options differ, and what stands out in each.
-import type { EditionCard, OptionCard } from '../protocol/types';
+import type { EditionCard, Editions, OptionCard } from '../protocol/types';
 import { grouped, valueText, type Said } from '../rules/options';
 
 export interface Row {
@@ -29,8 +29,9 @@ function usual(values: string[]): string | null {
 }
 
 /** Every option in its group; what stands out does so from one edition, or from what is usual. */
-export function compared(editions: EditionCard[], options: OptionCard[], from: string | null): Part[] {
-  return grouped(options).map(({ name, options: among }) => ({
+export function compared(known: Editions, from: string | null): Part[] {
+  const { editions } = known;
+  return grouped(known).map(({ name, options: among }) => ({
     name,
     rows: among.map((option) => {
       const values = editions.map((each) => spelled(each, option.name));

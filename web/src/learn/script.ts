@@ -1,49 +1,11 @@
 // A lesson is a scripted round, and the learner plays one side of it: what each step shows and accepts.
-import type { Event, Glance, Lesson, Move, Offer, Seat } from '../protocol/types';
-import { faceOf, type Shown } from '../table/state/cards';
+import type { Glance, Lesson, Move, Offer, Seat } from '../protocol/types';
+import type { Cards } from '../rules/cards';
+import type { Shown } from '../table/state/cards';
 import { cardName } from '../table/state/story';
 import { t, type Arguments } from '../texts/texts.svelte';
 
 const LEARNER: Seat = 'A';
-
-/** The cards that the learner has seen and that lie where they were seen, before each step. */
-export function knownBefore({ steps }: Lesson): Record<string, string>[] {
-  let known: Record<string, string> = {};
-  let held: string | null = null;
-  return steps.map(({ told }) => {
-    for (const event of told.events ?? []) known = after(known, event, held);
-    held = told.now?.held ?? null;
-    return known;
-  });
-}
-
-function after(known: Record<string, string>, event: Event, held: string | null): Record<string, string> {
-  const next = { ...known };
-  const put = (place: string, card: string | null | undefined): void => {
-    if (card && card !== '?') next[place] = card;
-    else delete next[place];
-  };
-  switch (event.kind) {
-    case 'looked':
-      if (event.seat === LEARNER) event.places.forEach((place, at) => put(place, event.cards[at]));
-      break;
-    case 'peeked':
-    case 'spied':
-      if (event.seat === LEARNER) put(event.place, event.card);
-      break;
-    case 'kept':
-      event.places.forEach((place) => put(place, null));
-      put(event.places[0]!, event.seat === LEARNER || event.up ? held : null);
-      break;
-    case 'swapped':
-      put(event.one, known[event.other]);
-      put(event.other, known[event.one]);
-      break;
-    case 'snapped':
-      put(event.place, null);
-  }
-  return next;
-}
 
 /** Which cards are being shown to the learner at this step. */
 export const shownTo = (now: Glance): string[] =>
@@ -67,8 +29,13 @@ export function tableAt(lesson: Lesson, at: number, seen: ReadonlySet<string>, f
 /** An offer with only the cards that the lesson is about, where tapping another one would lead nowhere. */
 function narrowed(offer: Offer, expect: Move): Offer {
   if (offer.move !== expect.kind) return offer;
-  if ('places' in expect)
-    return { ...offer, places: expect.places, least: expect.places.length, most: expect.places.length };
+  if ('places' in expect) {
+    const { places } = expect;
+    // A look that leaves a choice is still made card by card: one more could be chosen than there are.
+    const most =
+      offer.move === 'look' && offer.places.length > offer.least ? places.length + 1 : places.length;
+    return { ...offer, places, least: places.length, most };
+  }
   if (expect.kind === 'swap') return { ...offer, places: [expect.one], others: [expect.other] };
   return 'place' in expect ? { ...offer, places: [expect.place] } : offer;
 }
@@ -87,8 +54,8 @@ export const isExpected = (move: Move, expect: Move | null): boolean =>
   expect !== null && move.kind === expect.kind && named(move).join() === named(expect).join();
 
 /** What a hint speaks of: the card in question, the places, and what is known of them. */
-export function valuesOf(lesson: Lesson, at: number, known: Record<string, string>): Arguments {
-  const { expect, told } = lesson.steps[at]!;
+export function valuesOf(lesson: Lesson, at: number, cards: Cards): Arguments {
+  const { expect, told, known = {} } = lesson.steps[at]!;
   const now = told.now!;
   const places = expect
     ? 'places' in expect
@@ -109,15 +76,17 @@ export function valuesOf(lesson: Lesson, at: number, known: Record<string, strin
     other: called(places[1]),
     was: said(places[0]),
     wasOther: said(places[1]),
-    sum: sumOf(now, known),
+    sum: sumOf(now, known, cards),
   };
 }
 
 /** What the learner's cards come to, if they know them all. */
-function sumOf(now: Glance, known: Record<string, string>): number | string {
-  const cards = now.rows[0]!.flatMap((each) => (each.card === null ? [] : [known[each.place]]));
-  return cards.every((card) => card !== undefined)
-    ? cards.reduce((sum, card) => sum + faceOf(card!).value, 0)
+function sumOf(now: Glance, known: Record<string, string>, cards: Cards): number | string {
+  const values = now.rows[0]!.flatMap((each) =>
+    each.card === null ? [] : [cards[known[each.place] ?? '']?.value],
+  );
+  return values.every((value) => value !== undefined)
+    ? values.reduce((sum, value) => sum + value, 0)
     : 'none';
 }
 

@@ -1,7 +1,8 @@
 // Where a lesson stands: which step, what has been seen, and what goes on by itself.
 import type { Answer } from '../protocol/requests';
 import type { Lesson, Move } from '../protocol/types';
-import { isExpected, knownBefore, shownTo, tableAt, valuesOf } from './script';
+import type { Cards } from '../rules/cards';
+import { isExpected, shownTo, tableAt, valuesOf } from './script';
 
 /** How long another player's move stays before the next one. */
 const MOMENT = 1500;
@@ -14,11 +15,12 @@ export class Teacher {
   amiss = $state(false);
   #seen = $state.raw<ReadonlySet<string>>(new Set());
   #shown = $state(-1);
-  readonly #known: Record<string, string>[];
 
-  constructor(readonly lesson: Lesson) {
-    this.#known = knownBefore(lesson);
-  }
+  constructor(
+    readonly lesson: Lesson,
+    /** What the cards count. */
+    private readonly cards: Cards,
+  ) {}
 
   get step() {
     return this.lesson.steps[this.at]!;
@@ -39,7 +41,7 @@ export class Teacher {
 
   /** The message to say, and what it speaks of. */
   get hint(): { id: string; values: ReturnType<typeof valuesOf> } {
-    const values = valuesOf(this.lesson, this.at, this.#known[this.at]!);
+    const values = valuesOf(this.lesson, this.at, this.cards);
     if (this.over) return { id: 'over', values };
     if (this.step.hint) return { id: this.step.hint, values };
     if (this.looking) return { id: 'seen', values };

@@ -1,8 +1,8 @@
 // Tells what happens at a table: in the log, aloud, and by sound.
 import { untrack } from 'svelte';
-import type { Step, TableStore } from '../connection/table.svelte';
+import type { Step, TableStore, Turned } from '../connection/table.svelte';
 import { announce } from '../parts/toasts.svelte';
-import type { Seat, Spoken } from '../protocol/types';
+import type { Glance, Seat, Spoken } from '../protocol/types';
 import { play } from '../sound/sound.svelte';
 import { comings } from '../table/state/leaving';
 import type { Live } from '../table/state/live';
@@ -29,14 +29,14 @@ export class Telling {
     $effect(() => table.follow(this.#follow));
   }
 
-  teller(step: Step): Teller {
+  teller(step: Step, before: Glance | null): Teller {
     const seats = (step.told.info ?? this.#table.info)?.seats ?? [];
     const nameOf = (seat: Seat): string => seats.find((each) => each.seat === seat)?.name || seat;
     return {
       me: step.told.you,
       nameOf,
       now: step.told.now,
-      before: step.live ? this.#table.now : null,
+      before: step.live ? before : null,
     };
   }
 
@@ -44,8 +44,8 @@ export class Telling {
     this.lines = lines.slice(-MOST);
   }
 
-  #follow = (step: Step): void => {
-    const by = this.teller(step);
+  #follow = ({ before, step }: Turned): void => {
+    const by = this.teller(step, before);
     const begun = step.events.findLastIndex((event) => event.kind === 'dealt');
     const late = step.told.late ? [tellLate(step.told.late, by)] : [];
     const fresh = [...late, ...step.events.slice(begun + 1).flatMap((event) => tell(event, by) ?? [])].map(

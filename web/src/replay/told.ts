@@ -5,18 +5,26 @@ import { tell, type Line } from '../table/state/story';
 
 const UNHURRIED = { shown: 0, race: 0, window: 0, abandoned: 0 };
 
+/** A game as it is told afterwards, and what is known of it. */
+type Past = Pick<RoundReplay, 'edition' | 'names' | 'options' | 'cards'> &
+  Partial<Pick<RoundReplay, 'house' | 'bots'>> & { rounds?: Counted[]; table?: string };
+
 /** The table of a game that is over, or of one that is only told. */
-export function infoOf(
-  edition: string,
-  house: object,
-  names: string[],
-  rounds: Counted[],
+export function infoOf({
+  edition,
+  house = {},
+  names,
+  options,
+  cards,
+  rounds = [],
   table = '',
-  bots: readonly Seat[] = [],
-): Info {
+  bots = [],
+}: Past): Info {
   return {
     type: 'info',
     table,
+    options,
+    cards,
     // The log keeps the cards that were seen: there is nothing to remember any more.
     settings: {
       edition,

@@ -2,16 +2,6 @@
 import type { Reason } from '../texts/refusals';
 import { reasonText } from '../texts/refusals';
 
-const CLASHES: Record<string, readonly string[]> = {
-  'clash-fewest-most': ['fewest', 'most'],
-  'clash-looks-dealt': ['looks', 'dealt'],
-  'clash-limit-rounds': ['limit', 'rounds'],
-  'clash-kamikaze-deck': ['kamikaze', 'deck'],
-  'clash-matched-mismatch': ['mismatch', 'most_matched'],
-  'clash-extra-mismatch': ['extra_card', 'mismatch'],
-  'clash-dealt-deck': ['dealt', 'deck', 'two_decks_from'],
-};
-
 /** Something that cannot be agreed: in words, and the options that it speaks of. */
 export interface Clash {
   text: string;
@@ -21,13 +11,10 @@ export interface Clash {
 }
 
 export function clashOf(reason: Reason): Clash {
-  const { code = '', values = {} } = reason;
-  const named = [values.option, values.one, values.other].flatMap((each) =>
-    each === undefined ? [] : [String(each)],
-  );
+  const { code = '', about = [] } = reason;
   return {
     text: reasonText(reason),
-    options: CLASHES[code] ?? named,
+    options: about,
     seats: code === 'players' || code === 'people-sit',
   };
 }

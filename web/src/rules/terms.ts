@@ -2,6 +2,7 @@
 import type { Editions, Preset, Settings } from '../protocol/types';
 import { optionName } from '../texts/options';
 import { has, t } from '../texts/texts.svelte';
+import type { Cards } from './cards';
 import { valueText, type House, type Said } from './options';
 
 /** Everything that can be agreed, spelled out. */
@@ -48,17 +49,20 @@ export function presetOf(
 export const presetName = (preset: Preset): string =>
   has(`preset-${preset.name}`) ? t(`preset-${preset.name}`) : preset.name;
 
-const isStandard = (settings: Settings, usual: Usual): boolean =>
-  ((settings.house as House | undefined)?.deck ?? usual(settings.edition).deck) === 'standard';
+/** The cards that are played with, where they are known already. */
+function cardsOf({ edition, house = {} }: Settings, known: Editions | null): Cards {
+  const deck = house.deck ?? usualIn(known)(edition).deck;
+  return known?.decks?.[String(deck)] ?? {};
+}
 
 /** The house rules, each as its name and value; by their own name, if they have one together. */
 export function houseTerms(settings: Settings, known: Editions | null): string[] {
   const preset =
     Object.keys(settings.house ?? {}).length > 0 ? presetOf(known?.presets ?? [], settings) : undefined;
   if (preset) return [presetName(preset)];
-  const standard = isStandard(settings, usualIn(known));
+  const cards = cardsOf(settings, known);
   return Object.entries((settings.house ?? {}) as House).map(([name, value]) =>
-    t('rule-named', { rule: optionName(name), said: valueText(name, value, standard) }),
+    t('rule-named', { rule: optionName(name), said: valueText(name, value, cards) }),
   );
 }
 
@@ -77,13 +81,12 @@ const named = (what: string, said: string): string => t('rule-named', { rule: t(
 
 /** What is agreed now and was not before, each in a few words. */
 export function changesOf(before: Agreed, after: Agreed, known: Editions | null): string[] {
-  const usual = usualIn(known);
   const changed: string[] = [];
   const tell = (key: keyof Agreed, text: () => string): void =>
     void (same(before[key], after[key]) || changed.push(text()));
   tell('edition', () => named('edition', t(`edition-${after.edition}`)));
   tell('seats', () => t('seats-count', { count: after.seats }));
-  changed.push(...houseChanges(before, after, usual));
+  changed.push(...houseChanges(before, after, known));
   tell('clock', () => named('clock', t(`clock-${after.clock}`)));
   tell('snap', () => named('snapping', t(`snap-${after.snap}`)));
   for (const key of ['memory', 'watchers', 'chat'] as const) {
@@ -95,16 +98,17 @@ export function changesOf(before: Agreed, after: Agreed, known: Editions | null)
 }
 
 /** House rules that are new, other than before, or as the edition has them again. */
-function houseChanges(before: Agreed, after: Agreed, usual: Usual): string[] {
+function houseChanges(before: Agreed, after: Agreed, known: Editions | null): string[] {
+  const usual = usualIn(known);
   const [was, is] = [before.edition === after.edition ? (before.house as House) : {}, after.house as House];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => !same(was[name], is[name]),
   );
-  const standard = isStandard(after, usual);
+  const cards = cardsOf(after, known);
   return names.map((name) => {
     const value = is[name] ?? usual(after.edition)[name];
     return value === undefined
       ? optionName(name)
-      : t('rule-named', { rule: optionName(name), said: valueText(name, value, standard) });
+      : t('rule-named', { rule: optionName(name), said: valueText(name, value, cards) });
   });
 }

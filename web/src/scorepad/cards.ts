@@ -1,27 +1,25 @@
 // The cards somebody can have in front of them, as buttons: what is on them, and what they are worth.
+import { faceOf, kindsOf, SUIT_SIGNS, type Cards } from '../rules/cards';
+
 export interface CardKey {
-  /** As records write it; where suits do not matter, spades stand for all. */
+  /** As records write it; where suits do not matter, the first of them stands for all. */
   text: string;
   label: string;
   value: number;
 }
 
-const numbered = (label: string, text: string, value: number): CardKey => ({ label, text, value });
+/** One button for each kind of card; where two kinds have the same rank, their suits tell them apart. */
+export function keysOf(cards: Cards): CardKey[] {
+  const kinds = kindsOf(cards);
+  const sameRank = (card: string): number =>
+    kinds.filter(([other]) => faceOf(other!).rank === faceOf(card).rank).length;
+  return kinds.map((kind) => {
+    const text = kind[0]!;
+    const { rank } = faceOf(text);
+    const signs = sameRank(text) > 1 ? kind.map((card) => SUIT_SIGNS[faceOf(card).suit!]).join('') : '';
+    return { text, label: text === 'JK' ? '★' : rank + signs, value: cards[text]!.value };
+  });
+}
 
-export const DEDICATED: readonly CardKey[] = Array.from({ length: 14 }, (_, value) =>
-  numbered(`${value}`, `${value}`, value),
-);
-export const STANDARD: readonly CardKey[] = [
-  numbered('A', 'AS', 1),
-  ...Array.from({ length: 9 }, (_, at) => numbered(`${at + 2}`, `${at + 2}S`, at + 2)),
-  numbered('J', 'JS', 11),
-  numbered('Q', 'QS', 12),
-  numbered('K♠♣', 'KS', 13),
-  numbered('K♥♦', 'KH', 0),
-  numbered('★', 'JK', -1),
-];
-
-export const keysOf = (deck: string): readonly CardKey[] => (deck === 'standard' ? STANDARD : DEDICATED);
-
-export const sumOf = (cards: readonly string[], keys: readonly CardKey[]): number =>
-  cards.reduce((sum, text) => sum + (keys.find((key) => key.text === text)?.value ?? 0), 0);
+export const sumOf = (hand: readonly string[], cards: Cards): number =>
+  hand.reduce((sum, text) => sum + (cards[text]?.value ?? 0), 0);

@@ -11,6 +11,8 @@ export interface Reason {
   why: string | null;
   code?: string;
   values?: Record<string, number | string>;
+  /** Which options of the rules it is about. */
+  about?: readonly string[];
 }
 
 export function reasonText({ why, code = '', values = {} }: Reason): string {

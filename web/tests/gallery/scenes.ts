@@ -3,43 +3,12 @@ import type { ComponentProps } from 'svelte';
 import type { Event, Glance, Glimpse, Info, Result, Seat, Told } from '../../src/protocol/types';
 import type Table from '../../src/table/Table.svelte';
 import { STILL, type Live } from '../../src/table/state/live';
-import { glance, info, offer, chair, row, told } from '../states';
+import { rulesOf } from '../real';
+import { chair, glance, info, offer, row, told } from '../states';
 
 type Given = Omit<ComponentProps<typeof Table>, 'lines' | 'does'>;
 export type Step = Given & { info: Info };
 
-const BASE = {
-  deck: 'dedicated',
-  layout: 'line',
-  dealt: 4,
-  peek: [7, 8],
-  spy: [9, 10],
-  swap: [11, 12],
-  look_and_swap: [],
-  most_matched: 'none',
-  taken_lies: 'up',
-  mismatch: 'stays_up',
-  extra_card: 'three_tried',
-  false_snap: 'none',
-  zero_for: 'caller',
-  false_cabo: 10,
-  kamikaze: true,
-  limit: 100,
-  reset: 'once',
-  rounds: 'none',
-};
-const KABOO = {
-  ...BASE,
-  deck: 'standard',
-  layout: 'square',
-  peek: [7, 8],
-  spy: [9, 10],
-  swap: [11, 12],
-  look_and_swap: [13],
-  most_matched: 1,
-  false_snap: 2,
-  mismatch: 'none',
-};
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dmitri', 'Eleonore', 'Farid', 'Giulia', 'Hannah'];
 const SEATS: Seat[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
@@ -79,9 +48,9 @@ function step(count: number, change: Change = {}): Step {
     info: info({
       seats: people,
       settings: { edition: change.kaboo ? 'kaboo' : 'deluxe', seats: count, snap: 'race' },
+      ...rulesOf(change.kaboo ? 'kaboo' : 'deluxe'),
       ...change.info,
     }),
-    options: { ...(change.kaboo ? KABOO : BASE) },
     live: { ...STILL, ...change.live },
     ...change.given,
   };

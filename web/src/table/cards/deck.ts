@@ -1,10 +1,10 @@
 // How the cards of a table look, which every card of it needs to know.
 import { createContext } from 'svelte';
-import type { Options } from '../state/cards';
+import type { Cards } from '../../rules/cards';
 
 export interface Deck {
-  /** The options of the rules, which say what cards there are and what they can do. */
-  readonly options: Options;
+  /** Every card there is, with what it counts and can do. */
+  readonly cards: Cards;
   /** Whether each suit has a colour of its own. */
   readonly fourColours: boolean;
   readonly back: number;

@@ -5,7 +5,7 @@ import type { Answer } from '../../protocol/requests';
 import type { Info, Move, Seat } from '../../protocol/types';
 import { reasonText } from '../../texts/refusals';
 import { t } from '../../texts/texts.svelte';
-import type { Options, Shown } from './cards';
+import type { Shown } from './cards';
 import { canTap, chosenAtFirst, looksFixed, moveOf, questionOf, tap, whyNotThis } from './choices';
 import type { Bar } from './bar';
 import { barOf, gilded } from './deeds';
@@ -16,7 +16,6 @@ const SETTLING = 600;
 interface Given {
   told: Shown;
   info: Info;
-  options: Options;
   connected: boolean;
   /** When a bot will play for those who have gone. */
   absences: Partial<Record<Seat, number>>;
@@ -46,9 +45,7 @@ export class Answering {
   #resting = $derived.by(() => this.#waiting || !this.#given().connected);
   question = $derived.by(() => questionOf(this.#now, this.#goingOn));
   /** Whether a card is to be chosen: where the rule names those to look at, there is no choice. */
-  aiming = $derived.by(
-    () => this.question.aim !== null && !(this.question.aim === 'look' && looksFixed(this.#given().options)),
-  );
+  aiming = $derived.by(() => this.question.aim !== null && !looksFixed(this.question));
   /** Which cards can be tapped, and which moves can be made without one. */
   tappable = $derived.by<ReadonlySet<string>>(() => {
     const places = this.#now.rows.flat().map((each) => each.place);
@@ -102,17 +99,16 @@ export class Answering {
   /** Aim for something else, beginning with what there is no choice about. */
   #goOn(on: boolean): void {
     this.#goingOn = on;
-    this.chosen = chosenAtFirst(questionOf(this.#now, on), this.#given().options);
+    this.chosen = chosenAtFirst(questionOf(this.#now, on));
   }
 
   #bar(): Bar {
-    const { info, told, options, nameOf } = this.#given();
+    const { info, told, nameOf } = this.#given();
     const seconds = this.#seconds.left;
     return barOf({
       now: this.#now,
       info,
       me: told.you,
-      options,
       question: this.question,
       chosen: this.chosen,
       calling: this.#calling,
@@ -158,10 +154,12 @@ export class Answering {
   }
 
   #whyNot(place: string): string {
-    const { options } = this.#given();
+    const { info } = this.#given();
     if (this.question.aim) return t(whyNotThis(this.question, this.#now, place));
     // Where cards can be snapped, that is what a tap on one is most likely for.
-    return this.#now.phase === 'turn' && options.false_snap !== 'none' ? t('why-no-snap') : this.bar.sentence;
+    return this.#now.phase === 'turn' && info.options?.false_snap !== 'none'
+      ? t('why-no-snap')
+      : this.bar.sentence;
   }
 
   /** A card that is held goes on the discard by a tap on it, as long as no card is chosen to go there. */

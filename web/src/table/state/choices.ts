@@ -1,6 +1,5 @@
 // What a tap means now. It follows from what is offered and from nothing else: no rule is known here.
 import type { Glance, Move, Offer } from '../../protocol/types';
-import type { Options } from './cards';
 
 /** The moves that name a card lying in front of somebody. */
 export type Aim = 'look' | 'keep' | 'peek' | 'spy' | 'swap' | 'snap' | 'give';
@@ -97,14 +96,14 @@ export function moveOf({ offer }: Question, chosen: readonly string[]): Move | n
   return offer.move === 'look' || offer.move === 'keep' ? { kind: offer.move, places: [...chosen] } : null;
 }
 
-/** Whether the first look leaves no choice. */
-export const looksFixed = (options: Options): boolean =>
-  options.look_at !== 'any' || options.looks === options.dealt;
+/** Whether the first look leaves no choice: as many cards are offered as it takes. */
+export const looksFixed = ({ offer }: Question): boolean =>
+  offer?.move === 'look' && offer.most === offer.places.length;
 
 /** What is chosen at first, where there is no choice: the cards that a rule names, or the one looked at. */
-export function chosenAtFirst({ offer, at }: Question, options: Options): string[] {
-  if (offer?.move === 'look' && looksFixed(options)) return [...offer.places];
-  return at ? [at] : [];
+export function chosenAtFirst(question: Question): string[] {
+  if (looksFixed(question)) return [...question.offer!.places];
+  return question.at ? [question.at] : [];
 }
 
 /** Why a card cannot be tapped now, by the name of the sentence that says it. */

@@ -1,9 +1,10 @@
 // What the bar under the cards says and offers. It reads what is offered; it knows no rule.
-import type { Glance, Info, Move, Seat } from '../../protocol/types';
+import type { Glance, Info, Move, Power, Seat } from '../../protocol/types';
+import { faceOf } from '../../rules/cards';
 import { listed } from '../../texts/lists';
 import { t } from '../../texts/texts.svelte';
 import { deed, type Bar, type Deed } from './bar';
-import { faceOf, isKnown, powerOf, type Options } from './cards';
+import { isKnown } from './cards';
 import { looksFixed, moveOf, type Question } from './choices';
 import { cardName, cardSign, placeFor } from './story';
 
@@ -11,7 +12,6 @@ export interface Scene {
   now: Glance;
   info: Info;
   me: Seat | null;
-  options: Options;
   question: Question;
   chosen: readonly string[];
   /** Whether “Cabo” was tapped once. */
@@ -105,7 +105,7 @@ function opening(scene: Scene): Deed[] {
 
 function calling(scene: Scene): Bar {
   return {
-    sentence: t('bar-call', { penalty: Number(scene.options.false_cabo) || 0 }),
+    sentence: t('bar-call', { penalty: Number(scene.info.options?.false_cabo) || 0 }),
     deeds: [
       move(scene, 'call', t('do-call'), 'gold', { kind: 'cabo' }),
       deed('not-yet', t('do-not-yet'), 'plain', () => scene.call(false)),
@@ -116,7 +116,7 @@ function calling(scene: Scene): Bar {
 function look(scene: Scene): Bar {
   const { offer } = scene.question;
   const ready = moveOf(scene.question, scene.chosen);
-  const fixed = looksFixed(scene.options);
+  const fixed = looksFixed(scene.question);
   const count = offer!.least;
   return {
     sentence: fixed
@@ -135,8 +135,11 @@ function look(scene: Scene): Bar {
   };
 }
 
+/** What the card that I hold could do. */
+const powerOf = ({ now, info }: Scene): Power | null => info.cards?.[now.held!]?.power ?? null;
+
 function discard(scene: Scene): Deed {
-  const power = powerOf(scene.now.held!, scene.options);
+  const power = powerOf(scene);
   return move(
     scene,
     'discard',
@@ -164,12 +167,12 @@ function keep(scene: Scene): Bar {
       !ready || scene.waiting,
     ),
   ];
-  const power = question.may.has('discard') ? powerOf(now.held!, scene.options) : null;
+  const power = question.may.has('discard') ? powerOf(scene) : null;
   const hint =
     chosen.length > 1
       ? t('ref-mismatch', {
-          what: String(scene.options.mismatch),
-          extra: extraFor(chosen.length, scene.options),
+          what: String(scene.info.options?.mismatch),
+          extra: extraFor(scene),
         })
       : power
         ? t('hint-power', { power })
@@ -178,8 +181,11 @@ function keep(scene: Scene): Bar {
 }
 
 /** Whether it costs one card more if this many do not match: surely, perhaps, or not. */
-const extraFor = (count: number, { extra_card }: Options): string =>
-  count < 3 ? 'none' : extra_card === 'three_tried' ? 'sure' : String(extra_card);
+function extraFor({ question, chosen, info }: Scene): string {
+  const from = question.offer?.extra_from ?? null;
+  if (from === null || chosen.length < from) return 'none';
+  return info.options?.extra_card === 'three_tried' ? 'sure' : String(info.options?.extra_card);
+}
 
 function aimed(scene: Scene, sentence: string, leave: string): Bar {
   const { question } = scene;

@@ -1,8 +1,8 @@
 // What happened, in words. The same sentences are shown, logged, and said to screen readers.
 import type { Event, Glance, PlaceText, Seat, Spoken } from '../../protocol/types';
+import { faceOf, SUIT_SIGNS } from '../../rules/cards';
 import { listed } from '../../texts/lists';
 import { t } from '../../texts/texts.svelte';
-import { faceOf } from './cards';
 
 export interface Teller {
   me: Seat | null;
@@ -55,12 +55,10 @@ export function cardName(card: string): string {
 /** A rank as it stands on a card: court cards have other letters in other languages. */
 export const rankLetter = (rank: string): string => t('card-letter', { rank });
 
-const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
-
 /** A card as it stands in its corner, where there is no room for its name. */
 export function cardSign(card: string): string {
   const { rank, suit } = faceOf(card);
-  return suit ? rankLetter(rank) + SIGNS[suit] : cardName(card);
+  return suit ? rankLetter(rank) + SUIT_SIGNS[suit] : cardName(card);
 }
 
 const KEPT_SILENT: ReadonlySet<Event['kind']> = new Set([
