@@ -20,10 +20,11 @@ from cabo.flow import (
 )
 from cabo.hands import Held, occupied
 from cabo.kinds import by_kind
+from cabo.legal import is_legal
 from cabo.moves import Move
 from cabo.offering import can_draw, swap_after_spying
 from cabo.places import Seat
-from cabo.refusals import check_move
+from cabo.refusals import refusal
 from cabo.round import Round, ToGive, ToLay, ToLook, ToShuffle, ToSnap
 from cabo.rules import TRIED_FOR_EXTRA, ExtraCard, Face, Mismatch, Power, PowerOf, Rules
 
@@ -41,6 +42,12 @@ def play(round: Round, move: Move) -> tuple[Round, tuple[Event, ...]]:
     now = Unfolding(round)
     _DECISIONS[type(move)](now, move)
     return now.round, tuple(now.events)
+
+
+def check_move(round: Round, move: Move) -> None:
+    """See that the rules allow this move now; IllegalMove says why if they do not."""
+    if not is_legal(round, move):
+        raise IllegalMove(refusal(round, move))
 
 
 @by_kind(_DECISIONS)

@@ -6,19 +6,12 @@ from collections import Counter
 
 from cabo import moves
 from cabo.cards import UNKNOWN, Card
-from cabo.errors import IllegalMove
-from cabo.legal import are_these, is_legal
+from cabo.legal import are_these
 from cabo.moves import Move, SeatMove
 from cabo.offering import Offer, offers, to_move
 from cabo.places import DEALER, Mover, Place, Seat
 from cabo.round import Shape, Simple, ToGive, ToSnap
 from cabo.words import listed
-
-
-def check_move(state: Shape, move: Move) -> None:
-    """See that the rules allow this move now; IllegalMove says why if they do not."""
-    if not is_legal(state, move):
-        raise IllegalMove(refusal(state, move))
 
 
 def refusal(state: Shape, move: Move) -> str:

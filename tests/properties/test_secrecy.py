@@ -18,7 +18,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from cabo import refusals
+from cabo import referee
 from cabo.editions import EDITIONS, edition
 from cabo.errors import BadRules
 from cabo.events import Drew, Event
@@ -308,7 +308,7 @@ LEAKS: Final[dict[str, tuple[Any, str, Callable[[Any], Any]]]] = {
     "who takes over is told what the bot has seen": (Situation, "remembers", _forgets_who_is_fresh),
     "the memory aid knows too much": (envelopes, "_known_to", _knows_all),
     "a bot thinks longer about high cards": (alarms, "thought", _thinks_about_its_cards),
-    "a refusal is longer by a space": (refusals, "refusal", _tells_more),
+    "a refusal is longer by a space": (referee, "refusal", _tells_more),
     "there is one message more": (Audience, "welcome", _tells_twice),
     "a record has everything in it": (records, "write_seen", _writes_all),
 }

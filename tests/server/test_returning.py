@@ -15,8 +15,8 @@ from cabo.moves import Decline, Discard, Draw, Move, Peek
 from cabo.places import SEATS, parse_place
 from cabo.round import View
 from cabo.server.customs import Customs
+from cabo.server.hall.audience import MOST_LOOKS, Looks
 from cabo.server.hall.table import Table
-from cabo.server.hall.watchers import MOST_LOOKS, Looks
 from cabo.server.situation.facts import read_step
 from cabo.server.situation.following import follow
 from cabo.server.situation.lobby import why_not_here

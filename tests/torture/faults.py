@@ -117,11 +117,11 @@ def forget_the_last_step() -> None:
 def skip_somebody() -> None:
     """At times one listener is not told of a step."""
 
-    def tell(self: Audience, step: Step) -> None:
+    def tell(self: Audience, step: Step, *, with_info: bool) -> None:
         everyone = self.listeners
         if self._table.now.v % 11 == 0:
             self.listeners = everyone[1:]
-        _tell(self, step)
+        _tell(self, step, with_info=with_info)
         self.listeners = everyone
 
     Audience.tell = tell  # type: ignore[method-assign]

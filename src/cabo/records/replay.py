@@ -19,8 +19,8 @@ from cabo.moves import Move
 from cabo.offering import offers
 from cabo.places import End, Place, Seat
 from cabo.records.notation import SpokenMove, parse_line
-from cabo.referee import decide, play
-from cabo.refusals import check_move, refusal
+from cabo.referee import check_move, decide, play
+from cabo.refusals import refusal
 from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.views import overdrawn
 

@@ -20,7 +20,7 @@ from cabo.cards import Card
 from cabo.errors import BadNotation
 from cabo.events import Event
 from cabo.moves import Move, SeatMove
-from cabo.places import SEATS, Place, Seat, parse_place, place_at
+from cabo.places import SEATS, Place, Seat, place_at
 
 _T = TypeVar("_T")
 Plain = Any
@@ -191,7 +191,7 @@ _SIMPLE: Final[dict[Any, Spelling]] = {
     **{kind: Spelling(_same, _plain(kind)) for kind in _PLAIN},
     Card: Spelling(attrgetter("text"), Card),
     Seat: Spelling(_SEATS.__getitem__, _known("seat", Seat.__members__)),
-    Place: Spelling(_PLACES.__getitem__, parse_place),
+    Place: Spelling(_PLACES.__getitem__, _known("place", {text: place for place, text in _PLACES.items()})),
 }
 MOVES: Final = {word(kind): kind for kind in get_args(Move)}
 """Every kind of move by its word."""

@@ -37,23 +37,11 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The event loop's own clock."""
+    """The clock of the running event loop, whose own functions are called without a detour."""
 
     def __init__(self) -> None:
-        self._loop = asyncio.get_running_loop()
-
-    def time(self) -> float:
-        """A time that only ever goes forward."""
-        return self._loop.time()
-
-    def today(self) -> float:
-        """The time of day, for the log."""
-        return time.time()
-
-    def worked(self) -> float:
-        """How many seconds of processor time this thread has used."""
-        return time.thread_time()
-
-    def call_at(self, when: float, call: Callable[[], None]) -> Alarm:
-        """Call this at that time."""
-        return self._loop.call_at(when, call)
+        loop = asyncio.get_running_loop()
+        self.time: Callable[[], float] = loop.time
+        self.today: Callable[[], float] = time.time
+        self.worked: Callable[[], float] = time.thread_time
+        self.call_at: Callable[[float, Callable[[], None]], Alarm] = loop.call_at

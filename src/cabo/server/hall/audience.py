@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Protocol
+from typing import Final, Protocol
 from weakref import proxy
 
 import msgspec
@@ -16,7 +16,7 @@ from cabo.server.hall import alarms
 from cabo.server.hall.alarms import Timing
 from cabo.server.hall.chat import Chat
 from cabo.server.hall.replies import Listener
-from cabo.server.hall.watchers import Looks, watchers
+from cabo.server.hall.watchers import watchers
 from cabo.server.limits import MOST_MISSED
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
@@ -25,7 +25,36 @@ from cabo.server.situation.envelopes import Eyes
 from cabo.server.situation.facts import Happened, Step, events_of
 from cabo.server.situation.lobby import why_not_here
 from cabo.server.situation.situation import Situation
-from cabo.server.situation.summaries import changes_table
+
+MOST_LOOKS: Final = 1000
+"""For how many people it is remembered through whose eyes they have seen a round."""
+
+
+class Looks:
+    """Through whose eyes people have seen a round: those who have seen others' cards cannot play in it."""
+
+    def __init__(self) -> None:
+        self._by: dict[str, frozenset[Seat]] = {}
+        self._by_some: frozenset[Seat] = frozenset()
+        """What people have seen who are forgotten; it counts for everybody."""
+
+    def note(self, person: str, seat: Seat) -> None:
+        """Note that somebody is told what this seat sees."""
+        before = self.of(person)
+        if seat in before:
+            return
+        self._by[person] = before | {seat}
+        if len(self._by) > MOST_LOOKS:
+            self._by_some |= self._by.pop(next(iter(self._by)))
+
+    def of(self, person: str) -> frozenset[Seat]:
+        """Through whose eyes somebody has seen the round, as far as it is remembered."""
+        return self._by.get(person, frozenset()) | self._by_some
+
+    def forget(self) -> None:
+        """Forget everything: another round has been dealt."""
+        self._by.clear()
+        self._by_some = frozenset()
 
 
 class AudienceTable(Protocol):
@@ -69,10 +98,10 @@ class Audience:
         """Remember since when the person of a seat is not connected."""
         self._gone[seat] = self._table.now.v
 
-    def tell(self, step: Step) -> None:
-        """Tell everybody of a step that has just been followed."""
+    def tell(self, step: Step, *, with_info: bool) -> None:
+        """Tell everybody of a step that has just been followed, and of the table if that has changed."""
         left = self._clocks()
-        fresh = self.info() if changes_table(step, self._table.now) else None
+        fresh = self.info() if with_info else None
         same: dict[Eyes, messages.Told] = {}
         for listener in self.listeners:
             eyes = self._look(listener)

@@ -15,7 +15,7 @@ from cabo.server.protocol.forms import read_move
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby, playing, returning
 from cabo.server.situation.facts import Followed
-from cabo.server.situation.lobby import Facts, own_seat
+from cabo.server.situation.lobby import Facts
 from cabo.server.store import Report
 
 
@@ -30,7 +30,7 @@ async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> No
 
 
 async def _play(table: Table, command: commands.Play, asked: Asked) -> None:
-    now, seat = table.now, own_seat(table.now, asked.listener.person)
+    now, seat = table.now, table.now.own_seat(asked.listener.person)
     move = read_move(command.move, seat)
     if not isinstance(move, Seen) and not now.posed[seat] <= command.v <= now.v:
         raise Refused("The table has moved on since: look again.", "stale")
@@ -83,7 +83,7 @@ async def _introduce(table: Table, command: commands.Introduce, asked: Asked) ->
 
 async def _say(table: Table, command: commands.Say, asked: Asked) -> None:
     person = asked.listener.person
-    seat = own_seat(table.now, person)
+    seat = table.now.own_seat(person)
     if not table.now.chat:
         raise Refused("The chat of this table is off.", "chat-off")
     spoken = table.chat.say(person, seat.name, table.now.names[seat], command, table.clock.time())
@@ -118,7 +118,7 @@ async def _complain(table: Table, command: commands.Complain, asked: Asked) -> N
 
 
 async def _rematch(table: Table, _: commands.Rematch, asked: Asked) -> None:
-    own_seat(table.now, asked.listener.person)
+    table.now.own_seat(asked.listener.person)
     if not table.now.rematch:
         again = await table.open_rematch(table.now, asked.listener.address)
         await table.commit([Followed(again)], asked)
@@ -141,7 +141,7 @@ def _seat_of(command: commands.Sit | commands.Watch | commands.Complain) -> Seat
 
 
 _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
-    commands.Ready: lambda t, c, p: playing.ready(t.now, own_seat(t.now, p), c.nonce),
+    commands.Ready: lambda t, c, p: playing.ready(t.now, t.now.own_seat(p), c.nonce),
     commands.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, _seat_of(c), t.luck),
     commands.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
     commands.PutBot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
@@ -150,7 +150,7 @@ _FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
     commands.Remove: _remove,
     commands.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
     commands.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
-    commands.WishEnd: lambda t, c, p: playing.wish(t.now, own_seat(t.now, p), on=c.on),
+    commands.WishEnd: lambda t, c, p: playing.wish(t.now, t.now.own_seat(p), on=c.on),
     commands.Close: lambda t, _, p: lobby.close(t.now, p),
     commands.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
     commands.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),

@@ -11,8 +11,8 @@ from cabo.legal import is_legal
 from cabo.moves import CloseSnap, Decline, Move, Snap
 from cabo.offering import to_move
 from cabo.places import Seat
-from cabo.referee import play
-from cabo.refusals import check_move, refusal
+from cabo.referee import check_move, play
+from cabo.refusals import refusal
 from cabo.round import Round
 from cabo.server.clock import Clock
 from cabo.server.customs import Customs

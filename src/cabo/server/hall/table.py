@@ -29,11 +29,11 @@ from cabo.server.metrics import Metrics
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
 from cabo.server.situation.facts import Began, CameBack, Closed, Decided, Step, is_play, write_step
-from cabo.server.situation.following import follow
+from cabo.server.situation.following import changes_table, follow
 from cabo.server.situation.lobby import Facts, Luck
 from cabo.server.situation.playing import completed
 from cabo.server.situation.situation import Situation
-from cabo.server.situation.summaries import changes_table, summary_of
+from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Store, StoreError, Taken
 
 _REPORT_SECONDS, _MOST_REPORTS = 60.0, 10
@@ -112,8 +112,8 @@ class Table(JobQueue):
         by, id = (asked.listener.person, asked.id) if asked is not None else ("", "")
         step = Step(facts, by, id)
         after = follow(self.now, step)
-        today = self.today()
-        summary = summary_of(self.id, after, self.created, today) if changes_table(step, after) else None
+        today, changed = self.today(), changes_table(step, after)
+        summary = summary_of(self.id, after, self.created, today) if changed else None
         with self.metrics.writing():
             await self.store.append([Entry(self.id, after.v, today, write_step(step))], summary)
         before, snap = self.now, self.snap
@@ -121,12 +121,12 @@ class Table(JobQueue):
         self.note(step)
         if before.live and after.status == "finished":
             self._log.info("finished", steps=after.v)
-        unwelcome = self.audience.see_off()
+        unwelcome = self.audience.see_off() if changed else []
         if self.now.chairs != before.chairs:
             forget_taken(self.now, self.audience.listeners)
             self._see_who_is_here()
         self._open_snap()
-        self.audience.tell(step)
+        self.audience.tell(step, with_info=changed)
         if asked is not None:
             self.accept(asked)
         if snap is not None and snap is not self.snap:
@@ -140,7 +140,8 @@ class Table(JobQueue):
         self.now = after
         if step.id:
             self.replies.followed(step.by, step.id, after.v)
-        self.changes.count(not is_play(step))
+        if not is_play(step):
+            self.changes.count(1)
         self.audience.recall(step, after)
 
     def note(self, step: Step) -> None:

@@ -3,43 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from cabo.places import Seat
 from cabo.server.hall.replies import Listener
 from cabo.server.refused import Refused
 from cabo.server.situation.naming import watcher_name
 from cabo.server.situation.situation import Situation
-
-MOST_LOOKS: Final = 1000
-"""For how many people it is remembered through whose eyes they have seen a round."""
-
-
-class Looks:
-    """Through whose eyes people have seen a round: those who have seen others' cards cannot play in it."""
-
-    def __init__(self) -> None:
-        self._by: dict[str, frozenset[Seat]] = {}
-        self._by_some: frozenset[Seat] = frozenset()
-        """What people have seen who are forgotten; it counts for everybody."""
-
-    def note(self, person: str, seat: Seat) -> None:
-        """Note that somebody is told what this seat sees."""
-        before = self.of(person)
-        if seat in before:
-            return
-        self._by[person] = before | {seat}
-        if len(self._by) > MOST_LOOKS:
-            self._by_some |= self._by.pop(next(iter(self._by)))
-
-    def of(self, person: str) -> frozenset[Seat]:
-        """Through whose eyes somebody has seen the round, as far as it is remembered."""
-        return self._by.get(person, frozenset()) | self._by_some
-
-    def forget(self) -> None:
-        """Forget everything: another round has been dealt."""
-        self._by.clear()
-        self._by_some = frozenset()
 
 
 def watchers(now: Situation, listeners: Sequence[Listener]) -> dict[str, str]:

@@ -110,7 +110,7 @@ async def _table(visit: Visit) -> Response:
 
 async def _link(visit: Visit) -> Response:
     table = await visit.table()
-    since = table.now.chairs[lobby.own_seat(table.now, visit.person)].since
+    since = table.now.chairs[table.now.own_seat(visit.person)].since
     return Json(answers.SeatToken(visit.site.people.seat_link(table.id, visit.person, since)))
 
 

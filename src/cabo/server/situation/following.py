@@ -191,3 +191,9 @@ def _posed(before: Situation, questions: tuple[object, ...]) -> tuple[int, ...]:
 
 def _with(items: tuple[_T, ...], at: int, item: _T) -> tuple[_T, ...]:
     return (*items[:at], item, *items[at + 1 :])
+
+
+def changes_table(step: f.Step, now: Situation) -> bool:
+    """Whether a step changes more than the cards."""
+    over = now.round is not None and now.round.over
+    return over or any(not isinstance(fact, f.Decided | f.Chose) for fact in step.facts)

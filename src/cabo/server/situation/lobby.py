@@ -168,7 +168,7 @@ def _begin(luck: Luck) -> Facts:
 
 def leave(now: Situation, person: str, here: Collection[Seat]) -> Facts:
     """Leave the table; in a game a bot plays on, until the person takes the seat back."""
-    return _vacate(now, own_seat(now, person), person, here)
+    return _vacate(now, now.own_seat(person), person, here)
 
 
 def remove(now: Situation, person: str, seat: Seat, *, block: bool, idle: bool) -> Facts:
@@ -238,7 +238,7 @@ def move_seat(now: Situation, holder: str, since: int, person: str) -> Facts:
 
 def share(now: Situation, person: str, *, on: bool) -> Facts:
     """Let watchers see what one sees oneself, or no longer."""
-    seat = own_seat(now, person)
+    seat = now.own_seat(person)
     return [] if now.chairs[seat].shared is on else [f.Shared(seat.name, on)]
 
 
@@ -260,14 +260,6 @@ def end(now: Situation) -> Facts:
     if not now.live:
         raise Refused("The game of this table is over already.")
     return [f.Closed("ended by the server")]
-
-
-def own_seat(now: Situation, person: str) -> Seat:
-    """The seat of a person, who must have one."""
-    seat = now.seat_of(person)
-    if seat is None:
-        raise Refused("You have no seat at this table.", "no-seat")
-    return seat
 
 
 def check_host(now: Situation, person: str) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from cabo.events import Event
 from cabo.moves import CloseSnap, EndGame, Move, Snap
+from cabo.offering import to_move
 from cabo.places import SEATS, Place, Seat
-from cabo.referee import play
-from cabo.refusals import check_move
+from cabo.referee import check_move, play
 from cabo.round import Round, ToSnap
 from cabo.rules import ByHand
 from cabo.server.refused import Refused
@@ -16,7 +16,7 @@ from cabo.server.situation import facts as f
 from cabo.server.situation.following import with_facts
 from cabo.server.situation.lobby import Facts, Luck
 from cabo.server.situation.situation import Situation, to_be_dealt
-from cabo.shuffle import NONCE_BYTES, SEED_BYTES, Lots
+from cabo.shuffle import NONCE_BYTES, SEED_BYTES
 
 
 def ready(now: Situation, seat: Seat, nonce: str) -> Facts:
@@ -41,12 +41,12 @@ def completed(now: Situation, facts: Facts) -> Facts:
     after = with_facts(now, facts)
     if any(isinstance(fact, f.Wished | f.Left) for fact in facts) and _agreed_to_end(after):
         assert after.round is not None
-        run = _Run(after.round, after.lots)
+        run = _Run(after.round, after)
         run.play(EndGame(_for_the_end(after)))
         return [*facts, f.Decided(run.happened)]
     if not after.dealing or None in after.ready:
         return facts
-    run = _Run(to_be_dealt(after), after.lots)
+    run = _Run(to_be_dealt(after), after)
     return [*facts, run.played()]
 
 
@@ -124,9 +124,9 @@ def _for_the_end(now: Situation) -> tuple[Seat, ...]:
 class _Run:
     """A round on which moves are played, each followed by the moves of chance."""
 
-    def __init__(self, round: Round, lots: Lots) -> None:
+    def __init__(self, round: Round, now: Situation) -> None:
         self.round = round
-        self._lots = lots
+        self._now = now
         self._events: list[Event] = []
 
     def play(self, move: Move) -> None:
@@ -136,7 +136,8 @@ class _Run:
         self._chance()
 
     def _chance(self) -> None:
-        while (chance := self._lots.move(self.round)) is not None:
+        # Chance moves only where no seat may; its seed is not looked at before.
+        while not to_move(self.round) and (chance := self._now.lots.move(self.round)) is not None:
             self.round, happened = play(self.round, chance)
             self._events += happened
 
@@ -156,7 +157,7 @@ def _run(now: Situation) -> _Run:
         raise Refused("The game is over.", "over")
     if now.status != "playing" or now.round is None or now.dealing:
         raise Refused("The cards have not been dealt.", "not-dealt")
-    return _Run(now.round, now.lots)
+    return _Run(now.round, now)
 
 
 def _closing(run: _Run, played: f.Decided, luck: Luck) -> Facts:

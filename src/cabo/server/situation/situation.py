@@ -14,6 +14,7 @@ from cabo.round import Round, ToLook, ToSnap
 from cabo.rules import Rules
 from cabo.scoring import Result
 from cabo.server.protocol.settings import Settings
+from cabo.server.refused import Refused
 from cabo.shuffle import Lots
 
 STAND_IN: Final = "steady"
@@ -153,6 +154,13 @@ class Situation:
             if chair.person == person:
                 return SEATS[at]
         return None
+
+    def own_seat(self, person: str) -> Seat:
+        """The seat of a person, who must have one."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("You have no seat at this table.", "no-seat")
+        return seat
 
     def left_by(self, person: str) -> Seat | None:
         """The seat that a person left and may take back."""

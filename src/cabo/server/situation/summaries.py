@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cabo.server.situation.facts import Chose, Decided, Step
 from cabo.server.situation.situation import Situation
 from cabo.server.store.contract import Summary
 
@@ -34,9 +33,3 @@ def summary_of(table: str, now: Situation, created: float, changed: float) -> Su
         calls=tuple(tally.calls for tally in now.tallies),
         calls_won=tuple(tally.calls_won for tally in now.tallies),
     )
-
-
-def changes_table(step: Step, now: Situation) -> bool:
-    """Whether a step changes more than the cards."""
-    over = now.round is not None and now.round.over
-    return over or any(not isinstance(fact, Decided | Chose) for fact in step.facts)
