@@ -6,7 +6,7 @@ from random import Random
 
 from cabo.cards import Card
 from cabo.moves import CloseSnap, Deal, DealerMove, Shuffle, Start
-from cabo.round import Round, Simple, ToShuffle, ToSnap, ToStart
+from cabo.round import Phase, Round, ToShuffle, ToSnap, ToStart
 
 
 class Dealer:
@@ -20,7 +20,7 @@ class Dealer:
         match round.phase:
             case ToStart():
                 return Start(self._random.choice(round.phase.seats))
-            case Simple.DEAL:
+            case Phase.DEAL:
                 return Deal(self._shuffled(round.rules.cards(len(round.names))))
             case ToShuffle():
                 return Shuffle(self._shuffled(round.discard[:-1]))

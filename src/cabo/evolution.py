@@ -25,9 +25,9 @@ from cabo.hands import (
 )
 from cabo.kinds import by_kind
 from cabo.places import WATCHER, End, Place, Seat
-from cabo.round import Changes, Shape, Shown, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
+from cabo.round import Changes, Phase, Shown, State, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
 
-S = TypeVar("S", bound=Shape)
+S = TypeVar("S", bound=State)
 # Not Discarded: a mismatch that is turned down shows its cards and discards in one move.
 _ACTS: Final = frozenset(
     {
@@ -49,7 +49,7 @@ _ACTS: Final = frozenset(
     }
 )
 
-_EFFECTS: Final[dict[type[Event], Callable[[Shape, Event], Changes]]] = {}
+_EFFECTS: Final[dict[type[Event], Callable[[State, Event], Changes]]] = {}
 
 
 def evolve(state: S, event: Event) -> S:
@@ -63,7 +63,7 @@ def evolve(state: S, event: Event) -> S:
     return state.having(changes)
 
 
-def _still_shown(state: Shape, event: Event, changes: Changes) -> Shown:
+def _still_shown(state: State, event: Event, changes: Changes) -> Shown:
     """A card is shown until its observer says so or acts, or until it moves or the round ends.
 
     A watcher, who does neither, sees it until anybody acts.
@@ -97,12 +97,12 @@ def _moved(event: Event) -> tuple[Place, ...]:
 
 
 @by_kind(_EFFECTS)
-def _started(_: Shape, event: events.Started) -> Changes:
-    return {"starter": event.seat, "phase": Simple.DEAL}
+def _started(_: State, event: events.Started) -> Changes:
+    return {"starter": event.seat, "phase": Phase.DEAL}
 
 
 @by_kind(_EFFECTS)
-def _dealt(state: Shape, event: events.Dealt) -> Changes:
+def _dealt(state: State, event: events.Dealt) -> Changes:
     dealt, unseen = state.rules.dealt, (NEVER,) * (len(state.names) + 1)
     spots = tuple(
         [
@@ -122,7 +122,7 @@ def _dealt(state: Shape, event: events.Dealt) -> Changes:
 
 
 @by_kind(_EFFECTS)
-def _looked(state: Shape, event: events.Looked) -> Changes:
+def _looked(state: State, event: events.Looked) -> Changes:
     hands = with_shown(
         state.hands, event.seat, zip(event.places, event.cards, strict=True), len(state.history)
     )
@@ -132,30 +132,30 @@ def _looked(state: Shape, event: events.Looked) -> Changes:
 
 
 @by_kind(_EFFECTS)
-def _put_back(_: Shape, __: events.PutBack) -> Changes:
+def _put_back(_: State, __: events.PutBack) -> Changes:
     return {}
 
 
 @by_kind(_EFFECTS)
-def _turn_began(state: Shape, event: events.TurnBegan) -> Changes:
-    return {"turn": event.seat, "turns": state.turns + 1, "phase": Simple.TURN, "power": None}
+def _turn_began(state: State, event: events.TurnBegan) -> Changes:
+    return {"turn": event.seat, "turns": state.turns + 1, "phase": Phase.TURN, "power": None}
 
 
 @by_kind(_EFFECTS)
-def _drew(state: Shape, event: events.Drew) -> Changes:
+def _drew(state: State, event: events.Drew) -> Changes:
     card, origin = _top(state)
     held = Held(learned(card, event.card), drawn=True, origin=origin)
-    return {"held": held, "pile": state.pile[1:], "phase": Simple.HOLD}
+    return {"held": held, "pile": state.pile[1:], "phase": Phase.HOLD}
 
 
 @by_kind(_EFFECTS)
-def _took(state: Shape, event: events.Took) -> Changes:
+def _took(state: State, event: events.Took) -> Changes:
     held = Held(event.card, drawn=False, origin=None)
-    return {"held": held, "discard": state.discard[:-1], "phase": Simple.HOLD}
+    return {"held": held, "discard": state.discard[:-1], "phase": Phase.HOLD}
 
 
 @by_kind(_EFFECTS)
-def _kept(state: Shape, event: events.Kept) -> Changes:
+def _kept(state: State, event: events.Kept) -> Changes:
     first = event.places[0]
     left = state.at(first).left
     changed = {place: gap_at(state.at(place)) for place in event.places}
@@ -165,27 +165,27 @@ def _kept(state: Shape, event: events.Kept) -> Changes:
         "discard": state.discard + event.cards,
         "pools": _exposed(state, event.places, event.cards),
         "held": None,
-        "phase": Simple.SETTLE,
+        "phase": Phase.SETTLE,
     }
 
 
 @by_kind(_EFFECTS)
-def _mismatched(state: Shape, event: events.Mismatched) -> Changes:
+def _mismatched(state: State, event: events.Mismatched) -> Changes:
     hands = with_shown(
         state.hands, None, zip(event.places, event.cards, strict=True), len(state.history), up=event.up
     )
-    phase = ToLay(event.to_lay) if event.to_lay else Simple.SETTLE
+    phase = ToLay(event.to_lay) if event.to_lay else Phase.SETTLE
     return {"hands": hands, "phase": phase, "shown": () if event.up else _to_all(state, event.places)}
 
 
 @by_kind(_EFFECTS)
-def _laid(state: Shape, event: events.Laid) -> Changes:
+def _laid(state: State, event: events.Laid) -> Changes:
     spot = _placed(state, event.seat, up=event.up, left=event.end is End.LEFT)
     return {"hands": with_added(state.hands, event.seat, spot), "held": None, "phase": _one_laid(state)}
 
 
 @by_kind(_EFFECTS)
-def _added(state: Shape, event: events.Added) -> Changes:
+def _added(state: State, event: events.Added) -> Changes:
     card, origin = _top(state)
     unseen = (NEVER,) * (len(state.names) + 1)
     spot = Spot(card, up=False, left=event.end is End.LEFT, origin=origin, seen=unseen)
@@ -196,57 +196,57 @@ def _added(state: Shape, event: events.Added) -> Changes:
 
 
 @by_kind(_EFFECTS)
-def _discarded(state: Shape, event: events.Discarded) -> Changes:
+def _discarded(state: State, event: events.Discarded) -> Changes:
     pools = _out_of(state.pools, state.in_hand.origin, event.card)
     discard = (*state.discard, event.card)
-    return {"held": None, "discard": discard, "pools": pools, "phase": Simple.SETTLE}
+    return {"held": None, "discard": discard, "pools": pools, "phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _power_offered(_: Shape, event: events.PowerOffered) -> Changes:
-    return {"power": event.power, "phase": Simple.POWER}
+def _power_offered(_: State, event: events.PowerOffered) -> Changes:
+    return {"power": event.power, "phase": Phase.POWER}
 
 
 @by_kind(_EFFECTS)
-def _declined(_: Shape, __: events.Declined) -> Changes:
-    return {"phase": Simple.SETTLE}
+def _declined(_: State, __: events.Declined) -> Changes:
+    return {"phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _saw(state: Shape, event: events.Peeked | events.Spied) -> Changes:
+def _saw(state: State, event: events.Peeked | events.Spied) -> Changes:
     hands = with_shown(state.hands, event.seat, [(event.place, event.card)], len(state.history))
-    return {"hands": hands, "shown": ((event.seat, event.place),), "phase": Simple.SETTLE}
+    return {"hands": hands, "shown": ((event.seat, event.place),), "phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _swap_offered(_: Shape, event: events.SwapOffered) -> Changes:
+def _swap_offered(_: State, event: events.SwapOffered) -> Changes:
     return {"phase": ToSwap(event.place)}
 
 
 @by_kind(_EFFECTS)
-def _swapped(state: Shape, event: events.Swapped) -> Changes:
+def _swapped(state: State, event: events.Swapped) -> Changes:
     one, other = state.at(event.one), state.at(event.other)
     changed = {event.one: moved_to(other, one), event.other: moved_to(one, other)}
-    return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
+    return {"hands": with_spots(state.hands, changed), "phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _snap_opened(_: Shape, event: events.SnapOpened) -> Changes:
+def _snap_opened(_: State, event: events.SnapOpened) -> Changes:
     return {"phase": ToSnap(event.card, ()), "power": event.power}
 
 
 @by_kind(_EFFECTS)
-def _snapped(state: Shape, event: events.Snapped) -> Changes:
+def _snapped(state: State, event: events.Snapped) -> Changes:
     return {
         "hands": with_spots(state.hands, {event.place: gap_at(state.at(event.place))}),
         "discard": (*state.discard, event.card),
         "pools": _exposed(state, (event.place,), (event.card,)),
-        "phase": Simple.SETTLE,
+        "phase": Phase.SETTLE,
     }
 
 
 @by_kind(_EFFECTS)
-def _falsely_snapped(state: Shape, event: events.FalselySnapped) -> Changes:
+def _falsely_snapped(state: State, event: events.FalselySnapped) -> Changes:
     before = state.phase_as(ToSnap)
     hands = with_shown(state.hands, None, [(event.place, event.card)], len(state.history))
     phase = ToSnap(before.card, (*before.tried, event.seat))
@@ -254,35 +254,35 @@ def _falsely_snapped(state: Shape, event: events.FalselySnapped) -> Changes:
 
 
 @by_kind(_EFFECTS)
-def _snap_closed(_: Shape, __: events.SnapClosed) -> Changes:
-    return {"phase": Simple.SETTLE}
+def _snap_closed(_: State, __: events.SnapClosed) -> Changes:
+    return {"phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _give_offered(_: Shape, event: events.GiveOffered) -> Changes:
+def _give_offered(_: State, event: events.GiveOffered) -> Changes:
     return {"phase": ToGive(event.seat, event.gap)}
 
 
 @by_kind(_EFFECTS)
-def _gave(state: Shape, event: events.Gave) -> Changes:
+def _gave(state: State, event: events.Gave) -> Changes:
     given, gap = state.at(event.place), state.at(event.gap)
     changed = {event.place: gap_at(given), event.gap: moved_to(given, gap)}
-    return {"hands": with_spots(state.hands, changed), "phase": Simple.SETTLE}
+    return {"hands": with_spots(state.hands, changed), "phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _called_cabo(_: Shape, event: events.CalledCabo) -> Changes:
-    return {"caller": event.seat, "phase": Simple.SETTLE}
+def _called_cabo(_: State, event: events.CalledCabo) -> Changes:
+    return {"caller": event.seat, "phase": Phase.SETTLE}
 
 
 @by_kind(_EFFECTS)
-def _ran_out(state: Shape, event: events.RanOut) -> Changes:
-    assert isinstance(state.phase, Simple | ToLay | ToSnap)
+def _ran_out(state: State, event: events.RanOut) -> Changes:
+    assert isinstance(state.phase, Phase | ToLay | ToSnap)
     return {"phase": ToShuffle(event.seat, event.owed, state.phase)}
 
 
 @by_kind(_EFFECTS)
-def _shuffled(state: Shape, event: events.Shuffled) -> Changes:
+def _shuffled(state: State, event: events.Shuffled) -> Changes:
     return {
         "pile": event.cards,
         "shuffled": len(event.cards),
@@ -293,7 +293,7 @@ def _shuffled(state: Shape, event: events.Shuffled) -> Changes:
 
 
 @by_kind(_EFFECTS)
-def _revealed(state: Shape, event: events.Revealed) -> Changes:
+def _revealed(state: State, event: events.Revealed) -> Changes:
     everyone = (len(state.history),) * (len(state.names) + 1)
     hands = []
     for hand, cards in zip(state.hands, event.hands, strict=True):
@@ -301,7 +301,7 @@ def _revealed(state: Shape, event: events.Revealed) -> Changes:
         hands.append(tuple([_turned_up(spot, turned_up, everyone) for spot in hand]))
     return {
         "hands": tuple(hands),
-        "phase": Simple.OVER,
+        "phase": Phase.OVER,
         "power": None,
         "turned_up": tuple(chain.from_iterable(map(face_down, state.seats, state.hands))),
     }
@@ -314,38 +314,38 @@ def _turned_up(spot: Spot, cards: Iterator[Card], everyone: tuple[int, ...]) -> 
 
 
 @by_kind(_EFFECTS)
-def _scored(_: Shape, event: events.Scored) -> Changes:
+def _scored(_: State, event: events.Scored) -> Changes:
     return {"result": event.result}
 
 
 @by_kind(_EFFECTS)
-def _won(_: Shape, event: events.Won) -> Changes:
-    return {"winners": event.winners, "phase": Simple.OVER}
+def _won(_: State, event: events.Won) -> Changes:
+    return {"winners": event.winners, "phase": Phase.OVER}
 
 
-def _top(state: Shape) -> tuple[Card, Origin]:
+def _top(state: State) -> tuple[Card, Origin]:
     return state.pile[0], Origin(len(state.pools) - 1, state.shuffled - len(state.pile))
 
 
-def _placed(state: Shape, seat: Seat, *, up: bool, left: bool) -> Spot:
-    held, now = state.in_hand, len(state.history)
+def _placed(state: State, seat: Seat, *, up: bool, left: bool) -> Spot:
+    held, moment = state.in_hand, len(state.history)
     nobody = (NEVER,) * (len(state.names) + 1)
-    by_drawer = (*nobody[:seat], now, *nobody[seat + 1 :])
-    return Spot(held.card, up, left, held.origin, by_drawer if held.drawn else (now,) * len(nobody))
+    by_drawer = (*nobody[:seat], moment, *nobody[seat + 1 :])
+    return Spot(held.card, up, left, held.origin, by_drawer if held.drawn else (moment,) * len(nobody))
 
 
-def _to_all(state: Shape, places: tuple[Place, ...]) -> Shown:
+def _to_all(state: State, places: tuple[Place, ...]) -> Shown:
     down = [place for place in places if not state.at(place).up]
     return tuple((observer, place) for observer in (*state.seats, WATCHER) for place in down)
 
 
-def _one_laid(state: Shape) -> ToLay | Simple:
+def _one_laid(state: State) -> ToLay | Phase:
     left = state.phase_as(ToLay).cards - 1
-    return ToLay(left) if left else Simple.SETTLE
+    return ToLay(left) if left else Phase.SETTLE
 
 
 def _exposed(
-    state: Shape, places: tuple[Place, ...], cards: tuple[Card, ...]
+    state: State, places: tuple[Place, ...], cards: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], ...]:
     pools = state.pools
     for place, card in zip(places, cards, strict=True):

@@ -47,85 +47,86 @@ class Unfolding:
         return place_at(seat, len(self.round.hands[seat]) + 1)
 
 
-def after_discard(now: Unfolding, card: Card, power: Power | None) -> None:
+def after_discard(unfolding: Unfolding, card: Card, power: Power | None) -> None:
     """A card came to lie on the discard in a turn: first the snap, then its power (kaboo.52)."""
     # house.47; without a card that may be laid no snap opens (kaboo.54)
-    if now.round.rules.false_snap is not None and any(snappable(now.round, s) for s in now.round.seats):
-        now.happens(events.SnapOpened(card, power))
+    round = unfolding.round
+    if round.rules.false_snap is not None and any(snappable(round, seat) for seat in round.seats):
+        unfolding.happens(events.SnapOpened(card, power))
     else:
-        offer_power(now, power)
+        offer_power(unfolding, power)
 
 
-def close_snap(now: Unfolding) -> None:
+def close_snap(unfolding: Unfolding) -> None:
     """The snap is settled: the discarded card's power comes next."""
-    now.happens(events.SnapClosed())
-    offer_power(now, now.round.power)
+    unfolding.happens(events.SnapClosed())
+    offer_power(unfolding, unfolding.round.power)
 
 
-def offer_power(now: Unfolding, power: Power | None) -> None:
+def offer_power(unfolding: Unfolding, power: Power | None) -> None:
     """Offer a power to the player whose turn it is, if it has a legal target (deluxe.46)."""
-    seat = now.round.player
-    if power is not None and power_offers(now.round, seat, power):
-        now.happens(events.PowerOffered(seat, power))
+    seat = unfolding.round.player
+    if power is not None and power_offers(unfolding.round, seat, power):
+        unfolding.happens(events.PowerOffered(seat, power))
     else:
-        end_turn(now)
+        end_turn(unfolding)
 
 
-def penalise(now: Unfolding, seat: Seat, cards: int) -> None:
+def penalise(unfolding: Unfolding, seat: Seat, cards: int) -> None:
     """Add unseen cards for a false snap, as many as can be had (kaboo.64); then the race goes on."""
-    given = min(cards, len(now.round.pile))
+    given = min(cards, len(unfolding.round.pile))
     for _ in range(given):
-        now.happens(events.Added(seat, now.next_place(seat), End.RIGHT))
-    if cards > given and can_reshuffle(now.round):
-        now.happens(events.RanOut(seat, owed=cards - given))
+        unfolding.happens(events.Added(seat, unfolding.next_place(seat), End.RIGHT))
+    if cards > given and can_reshuffle(unfolding.round):
+        unfolding.happens(events.RanOut(seat, owed=cards - given))
         return
-    if not to_move(now.round):  # all have tried
-        close_snap(now)
+    if not to_move(unfolding.round):  # all have tried
+        close_snap(unfolding)
 
 
-def begin_first_turn(now: Unfolding) -> None:
+def begin_first_turn(unfolding: Unfolding) -> None:
     """All have looked: the starter begins."""
-    now.happens(events.TurnBegan(now.round.opener))
+    unfolding.happens(events.TurnBegan(unfolding.round.opener))
 
 
-def end_turn(now: Unfolding) -> None:
+def end_turn(unfolding: Unfolding) -> None:
     """The next player's turn begins, or the round ends."""
-    round, seat = now.round, now.round.player
+    round, seat = unfolding.round, unfolding.round.player
     # deluxe.52, 53: the turn in which the last card left is played to its end
     ran_out = not round.pile and round.rules.empty_pile in _ENDS_WITH_PILE
     if ran_out or round.last_turns == (seat,):
-        end_round(now)
+        end_round(unfolding)
         return
     following = SEATS[(seat + 1) % len(round.names)]
-    now.happens(events.TurnBegan(following))
-    if not opening_offers(now.round, following):  # kaboo.65
-        end_round(now)
+    unfolding.happens(events.TurnBegan(following))
+    if not opening_offers(unfolding.round, following):  # kaboo.65
+        end_round(unfolding)
 
 
-def end_round(now: Unfolding) -> None:
+def end_round(unfolding: Unfolding) -> None:
     """All cards are turned up, the round is scored, and the game may be over."""
-    round = now.round
+    round = unfolding.round
     hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
-    now.happens(events.Revealed(hands))
+    unfolding.happens(events.Revealed(hands))
     if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
-        _finish(now, scoring.void(hands, round.standing))
+        _finish(unfolding, scoring.void(hands, round.standing))
     elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show enough to score by
-        _finish(now, scoring.score(round.rules, hands, round.caller, round.standing))
+        _finish(unfolding, scoring.score(round.rules, hands, round.caller, round.standing))
 
 
 def with_result(round: Round, result: scoring.Result) -> tuple[Round, tuple[Event, ...]]:
     """A round that is over with a result that is stated instead of counted, and the events that enter it."""
-    now = Unfolding(round)
-    _finish(now, result)
-    return now.round, tuple(now.events)
+    unfolding = Unfolding(round)
+    _finish(unfolding, result)
+    return unfolding.round, tuple(unfolding.events)
 
 
-def _finish(now: Unfolding, result: scoring.Result) -> None:
+def _finish(unfolding: Unfolding, result: scoring.Result) -> None:
     """Enter a round's result, and see whether it ends the game."""
-    now.happens(events.Scored(result))
-    standing = standing_after(now.round)
-    if scoring.is_over(now.round.rules, standing):
-        now.happens(events.Won(scoring.winners(now.round.rules, standing), by_hand=False))
+    unfolding.happens(events.Scored(result))
+    standing = standing_after(unfolding.round)
+    if scoring.is_over(unfolding.round.rules, standing):
+        unfolding.happens(events.Won(scoring.winners(unfolding.round.rules, standing), by_hand=False))
 
 
 def standing_after(round: Round) -> scoring.Standing:

@@ -13,7 +13,7 @@ from cabo.house import check_table
 from cabo.moves import Move
 from cabo.places import Seat
 from cabo.referee import play
-from cabo.round import Round, Simple, ToStart
+from cabo.round import Phase, Round, ToStart
 from cabo.rules import Rules
 
 
@@ -79,5 +79,5 @@ def new_round(rules: Rules, names: tuple[str, ...], standing: scoring.Standing) 
     """The next round at this standing, to be dealt, or first to have its starter drawn by lot."""
     seats = scoring.starters(rules, standing)
     if len(seats) == 1:
-        return Round(rules=rules, names=names, standing=standing, starter=seats[0], phase=Simple.DEAL)
+        return Round(rules=rules, names=names, standing=standing, starter=seats[0], phase=Phase.DEAL)
     return Round(rules=rules, names=names, standing=standing, phase=ToStart(seats))

@@ -92,13 +92,13 @@ def with_added(hands: Hands, seat: Seat, spot: Spot) -> Hands:
 
 
 def with_shown(
-    hands: Hands, to: Seat | None, pairs: Iterable[tuple[Place, Card]], now: int, *, up: bool = False
+    hands: Hands, to: Seat | None, pairs: Iterable[tuple[Place, Card]], moment: int, *, up: bool = False
 ) -> Hands:
     """The hands after these cards were shown to a seat, or (None) to everyone, perhaps to stay face up."""
     changed = {}
     for place, card in pairs:
         spot = hands[place.seat][place.number - 1]
         before = spot.seen
-        seen = (now,) * len(before) if to is None else (*before[:to], now, *before[to + 1 :])
+        seen = (moment,) * len(before) if to is None else (*before[:to], moment, *before[to + 1 :])
         changed[place] = Spot(learned(spot.card, card), spot.up or up, spot.left, spot.origin, seen)
     return with_spots(hands, changed)

@@ -14,16 +14,16 @@ from cabo.kinds import by_kind
 from cabo.moves import Move
 from cabo.offering import Offer, offers
 from cabo.places import End, Seat
-from cabo.round import Shape, ToStart
+from cabo.round import State, ToStart
 from cabo.rules import ByHand
 
 MOST_LISTED_MATCH: Final = 4
 MOST_LISTED_PLACES: Final = 6
 # A move that is not in here names nothing, so it is legal wherever it is offered.
-_ADMISSIONS: Final[dict[type[Move], Callable[[Shape, Offer, Move], bool]]] = {}
+_ADMISSIONS: Final[dict[type[Move], Callable[[State, Offer, Move], bool]]] = {}
 
 
-def is_legal(state: Shape, move: Move) -> bool:
+def is_legal(state: State, move: Move) -> bool:
     """Whether the rules allow this move now."""
     kind = type(move)
     for offer in offers(state, move.seat):
@@ -33,7 +33,7 @@ def is_legal(state: Shape, move: Move) -> bool:
     return False
 
 
-def legal_moves(state: Shape, seat: Seat) -> list[Move]:
+def legal_moves(state: State, seat: Seat) -> list[Move]:
     """The moves of a seat one by one.
 
     Matches are listed up to four cards and in hands of up to six, beyond that only in pairs: there are
@@ -48,36 +48,36 @@ def legal_moves(state: Shape, seat: Seat) -> list[Move]:
 
 
 @by_kind(_ADMISSIONS)
-def _admits_places(_: Shape, offer: Offer, move: moves.Look | moves.Keep) -> bool:
+def _admits_places(_: State, offer: Offer, move: moves.Look | moves.Keep) -> bool:
     named, different = move.places, set(move.places)
     fits = len(different) == len(named) and offer.least <= len(named) <= offer.most
     return fits and different <= set(offer.places)
 
 
 @by_kind(_ADMISSIONS)
-def _admits_place(_: Shape, offer: Offer, move: moves.Peek | moves.Spy | moves.Snap | moves.Give) -> bool:
+def _admits_place(_: State, offer: Offer, move: moves.Peek | moves.Spy | moves.Snap | moves.Give) -> bool:
     return move.place in offer.places
 
 
 @by_kind(_ADMISSIONS)
-def _admits_swap(_: Shape, offer: Offer, move: moves.Swap) -> bool:
+def _admits_swap(_: State, offer: Offer, move: moves.Swap) -> bool:
     different = move.one.seat is not move.other.seat
     return different and move.one in offer.places and move.other in offer.others
 
 
 @by_kind(_ADMISSIONS)
-def _admits_starter(state: Shape, _: Offer, move: moves.Start) -> bool:
+def _admits_starter(state: State, _: Offer, move: moves.Start) -> bool:
     return isinstance(state.phase, ToStart) and move.starter in state.phase.seats
 
 
 @by_kind(_ADMISSIONS)
-def _admits_deal(state: Shape, _: Offer, move: moves.Deal) -> bool:
+def _admits_deal(state: State, _: Offer, move: moves.Deal) -> bool:
     right = are_these(move.cards, state.rules.cards(len(state.names)))
     return right and move.cards[len(state.names) * state.rules.dealt] is not UNKNOWN
 
 
 @by_kind(_ADMISSIONS)
-def _admits_shuffle(state: Shape, _: Offer, move: moves.Shuffle) -> bool:
+def _admits_shuffle(state: State, _: Offer, move: moves.Shuffle) -> bool:
     return are_these(move.cards, state.discard[:-1])
 
 
@@ -107,7 +107,7 @@ def _each_swap(offer: Offer, seat: Seat) -> Iterator[Move]:
 
 
 @by_kind(_ADMISSIONS)
-def _admits_end(state: Shape, _: Offer, move: moves.EndGame) -> bool:
+def _admits_end(state: State, _: Offer, move: moves.EndGame) -> bool:
     agreed = set(move.agreed)
     # remake.53; elsewhere all must agree (deluxe.72)
     enough = agreed == set(state.seats) if state.rules.by_hand is ByHand.ALL_AGREE else bool(agreed)

@@ -13,7 +13,7 @@ from cabo import moves
 from cabo.hands import face_down, occupied
 from cabo.moves import Move
 from cabo.places import Chance, Mover, Place, Seat
-from cabo.round import Shape, Simple, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
+from cabo.round import Phase, State, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.rules import TRIED_FOR_EXTRA, EmptyPile, LookAt, Power
 
 
@@ -35,7 +35,7 @@ class Offer:
     """For a keep: from how many places on a mismatch can cost one card more."""
 
 
-def offers(state: Shape, mover: Mover) -> tuple[Offer, ...]:
+def offers(state: State, mover: Mover) -> tuple[Offer, ...]:
     """What a seat, or the dealer, may do now."""
     if isinstance(mover, Chance):
         return _dealer_offers(state)
@@ -48,7 +48,7 @@ def offers(state: Shape, mover: Mover) -> tuple[Offer, ...]:
     return play
 
 
-def to_move(state: Shape) -> tuple[Seat, ...]:
+def to_move(state: State) -> tuple[Seat, ...]:
     """The seats that play waits for, or that may step in; none if it is the dealer's move."""
     phase = state.phase
     if isinstance(phase, ToLook):
@@ -62,17 +62,17 @@ def to_move(state: Shape) -> tuple[Seat, ...]:
     return ()
 
 
-def can_draw(state: Shape) -> bool:
+def can_draw(state: State) -> bool:
     """Whether the pile has a card, or can be made to have one."""
     return bool(state.pile) or can_reshuffle(state)
 
 
-def can_reshuffle(state: Shape) -> bool:
+def can_reshuffle(state: State) -> bool:
     """Whether a new pile may be made of the discards under the top one."""
     return state.rules.empty_pile is EmptyPile.RESHUFFLE and len(state.discard) > 1  # classic.51
 
 
-def snappable(state: Shape, seat: Seat) -> tuple[Place, ...]:
+def snappable(state: State, seat: Seat) -> tuple[Place, ...]:
     """The places whose cards a seat may lay on the discard."""
     return tuple(
         place
@@ -82,12 +82,12 @@ def snappable(state: Shape, seat: Seat) -> tuple[Place, ...]:
     )
 
 
-def is_locked(state: Shape, seat: Seat) -> bool:
+def is_locked(state: State, seat: Seat) -> bool:
     """Whether a seat's cards are safe from the others."""
     return state.rules.caller_locked and seat is state.caller  # house.52 to 55
 
 
-def power_offers(state: Shape, seat: Seat, power: Power) -> tuple[Offer, ...]:
+def power_offers(state: State, seat: Seat, power: Power) -> tuple[Offer, ...]:
     """How a power can be used; empty if it has no legal target."""
     match power:
         case Power.PEEK:
@@ -100,18 +100,18 @@ def power_offers(state: Shape, seat: Seat, power: Power) -> tuple[Offer, ...]:
             return _swap_offers(state, seat)
 
 
-def swap_after_spying(state: Shape, seat: Seat, place: Place) -> tuple[Offer, ...]:
+def swap_after_spying(state: State, seat: Seat, place: Place) -> tuple[Offer, ...]:
     """How a spied-on card can be swapped; empty if it cannot."""
     own = occupied(seat, state.hands[seat])
     return (Offer(moves.Swap, own, 1, 1, (place,)),) if own and not is_locked(state, place.seat) else ()
 
 
-def _dealer_offers(state: Shape) -> tuple[Offer, ...]:
+def _dealer_offers(state: State) -> tuple[Offer, ...]:
     end = () if state.winners is not None else (Offer(moves.EndGame),)
     match state.phase:
         case ToStart():
             return (Offer(moves.Start), *end)
-        case Simple.DEAL:
+        case Phase.DEAL:
             return (Offer(moves.Deal), *end)
         case ToShuffle():
             return (Offer(moves.Shuffle), *end)
@@ -121,9 +121,9 @@ def _dealer_offers(state: Shape) -> tuple[Offer, ...]:
             return end
 
 
-def _seat_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+def _seat_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     phase = state.phase
-    if isinstance(phase, Simple):
+    if isinstance(phase, Phase):
         return _turn_offers(state, seat, phase) if seat is state.turn else ()
     if isinstance(phase, ToLook):
         return (_look_offer(state, seat),) if seat in phase.seats else ()
@@ -139,18 +139,18 @@ def _seat_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     return ()
 
 
-def _turn_offers(state: Shape, seat: Seat, phase: Simple) -> tuple[Offer, ...]:
-    if phase is Simple.TURN:
+def _turn_offers(state: State, seat: Seat, phase: Phase) -> tuple[Offer, ...]:
+    if phase is Phase.TURN:
         return opening_offers(state, seat)
-    if phase is Simple.HOLD:
+    if phase is Phase.HOLD:
         return _hold_offers(state, seat)
-    if phase is Simple.POWER:
+    if phase is Phase.POWER:
         assert state.power is not None
         return (*power_offers(state, seat, state.power), _DECLINE)
     return ()
 
 
-def _look_offer(state: Shape, seat: Seat) -> Offer:
+def _look_offer(state: State, seat: Seat) -> Offer:
     places, looks = occupied(seat, state.hands[seat]), state.rules.looks
     match state.rules.look_at:
         case LookAt.FIRST:  # remake.9
@@ -162,7 +162,7 @@ def _look_offer(state: Shape, seat: Seat) -> Offer:
     return Offer(moves.Look, places, looks, looks)
 
 
-def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+def opening_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     """How a seat may open its turn; empty if it can neither draw, take nor call."""
     found = []
     if can_draw(state):
@@ -174,7 +174,7 @@ def opening_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def _hold_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+def _hold_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     own, most = occupied(seat, state.hands[seat]), state.rules.most_matched
     most = len(own) if most is None else min(most, len(own))
     extra_from = None if state.rules.extra_card is None else TRIED_FOR_EXTRA
@@ -184,12 +184,12 @@ def _hold_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     return (keep, _DISCARD) if own else (_DISCARD,)
 
 
-def _snap_offers(state: Shape, seat: Seat, phase: ToSnap) -> tuple[Offer, ...]:
+def _snap_offers(state: State, seat: Seat, phase: ToSnap) -> tuple[Offer, ...]:
     places = () if seat in phase.tried else snappable(state, seat)  # one attempt each (kaboo.50)
     return (Offer(moves.Snap, places, 1, 1), _DECLINE) if places else ()
 
 
-def _swap_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
+def _swap_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     own = occupied(seat, state.hands[seat])
     theirs = tuple(
         place
@@ -202,7 +202,7 @@ def _swap_offers(state: Shape, seat: Seat) -> tuple[Offer, ...]:
     return (Offer(moves.Swap, first, 1, 1, theirs),) if possible else ()
 
 
-_OF_THE_TURN: Final = (Simple.TURN, Simple.HOLD, Simple.POWER)
+_OF_THE_TURN: Final = (Phase.TURN, Phase.HOLD, Phase.POWER)
 _DRAW: Final = Offer(moves.Draw)
 _TAKE: Final = Offer(moves.Take)
 _CABO: Final = Offer(moves.Cabo)

@@ -39,9 +39,9 @@ def decide(round: Round, move: Move) -> tuple[Event, ...]:
 def play(round: Round, move: Move) -> tuple[Round, tuple[Event, ...]]:
     """The round after this move, and the events that led there."""
     check_move(round, move)
-    now = Unfolding(round)
-    _DECISIONS[type(move)](now, move)
-    return now.round, tuple(now.events)
+    unfolding = Unfolding(round)
+    _DECISIONS[type(move)](unfolding, move)
+    return unfolding.round, tuple(unfolding.events)
 
 
 def check_move(round: Round, move: Move) -> None:
@@ -51,172 +51,174 @@ def check_move(round: Round, move: Move) -> None:
 
 
 @by_kind(_DECISIONS)
-def _start(now: Unfolding, move: moves.Start) -> None:
-    now.happens(events.Started(move.starter))
+def _start(unfolding: Unfolding, move: moves.Start) -> None:
+    unfolding.happens(events.Started(move.starter))
 
 
 @by_kind(_DECISIONS)
-def _deal(now: Unfolding, move: moves.Deal) -> None:
-    rules = now.round.rules
-    now.happens(events.Dealt(move.cards, turned_up=len(now.round.names) * rules.dealt))
+def _deal(unfolding: Unfolding, move: moves.Deal) -> None:
+    rules = unfolding.round.rules
+    unfolding.happens(events.Dealt(move.cards, turned_up=len(unfolding.round.names) * rules.dealt))
     if rules.looks == 0:
-        begin_first_turn(now)
+        begin_first_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _look(now: Unfolding, move: moves.Look) -> None:
-    now.happens(events.Looked(move.seat, move.places, tuple(now.card(place) for place in move.places)))
-    if not now.round.phase_as(ToLook).seats:
-        begin_first_turn(now)
+def _look(unfolding: Unfolding, move: moves.Look) -> None:
+    cards = tuple(unfolding.card(place) for place in move.places)
+    unfolding.happens(events.Looked(move.seat, move.places, cards))
+    if not unfolding.round.phase_as(ToLook).seats:
+        begin_first_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _seen(now: Unfolding, move: moves.Seen) -> None:
-    now.happens(events.PutBack(move.seat))
+def _seen(unfolding: Unfolding, move: moves.Seen) -> None:
+    unfolding.happens(events.PutBack(move.seat))
 
 
 @by_kind(_DECISIONS)
-def _draw(now: Unfolding, move: moves.Draw) -> None:
-    if now.round.pile:
-        now.happens(events.Drew(move.seat, now.round.pile[0]))
+def _draw(unfolding: Unfolding, move: moves.Draw) -> None:
+    if unfolding.round.pile:
+        unfolding.happens(events.Drew(move.seat, unfolding.round.pile[0]))
     else:
-        now.happens(events.RanOut(move.seat, owed=1))
+        unfolding.happens(events.RanOut(move.seat, owed=1))
 
 
 @by_kind(_DECISIONS)
-def _take(now: Unfolding, move: moves.Take) -> None:
-    now.happens(events.Took(move.seat, now.round.discard[-1]))
+def _take(unfolding: Unfolding, move: moves.Take) -> None:
+    unfolding.happens(events.Took(move.seat, unfolding.round.discard[-1]))
 
 
 @by_kind(_DECISIONS)
-def _cabo(now: Unfolding, move: moves.Cabo) -> None:
-    now.happens(events.CalledCabo(move.seat))
-    end_turn(now)
+def _cabo(unfolding: Unfolding, move: moves.Cabo) -> None:
+    unfolding.happens(events.CalledCabo(move.seat))
+    end_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _discard(now: Unfolding, move: moves.Discard) -> None:
-    card = _put_away(now, move.seat)
-    after_discard(now, card, now.round.rules.power(card))
+def _discard(unfolding: Unfolding, move: moves.Discard) -> None:
+    card = _put_away(unfolding, move.seat)
+    after_discard(unfolding, card, unfolding.round.rules.power(card))
 
 
 @by_kind(_DECISIONS)
-def _keep(now: Unfolding, move: moves.Keep) -> None:
-    rules = now.round.rules
-    cards = tuple(now.laid_open(place) for place in move.places)
+def _keep(unfolding: Unfolding, move: moves.Keep) -> None:
+    rules = unfolding.round.rules
+    cards = tuple(unfolding.laid_open(place) for place in move.places)
     if any(card.rank != cards[0].rank for card in cards):  # house.35
-        _mismatch(now, move, cards)
+        _mismatch(unfolding, move, cards)
         return
-    now.happens(events.Kept(move.seat, move.places, cards, up=_lies_up(rules, now.round.held)))
+    unfolding.happens(events.Kept(move.seat, move.places, cards, up=_lies_up(rules, unfolding.round.held)))
     usable = rules.power_of is PowerOf.ANY_DISCARDED  # kaboo.30; one power a match (house.38)
-    after_discard(now, cards[-1], rules.power(cards[-1]) if usable else None)
+    after_discard(unfolding, cards[-1], rules.power(cards[-1]) if usable else None)
 
 
-def _mismatch(now: Unfolding, move: moves.Keep, cards: tuple[Card, ...]) -> None:
-    rules = now.round.rules
+def _mismatch(unfolding: Unfolding, move: moves.Keep, cards: tuple[Card, ...]) -> None:
+    rules = unfolding.round.rules
     if rules.mismatch is Mismatch.STAYS_UP:  # deluxe.34 to 37
-        extra = _costs_extra(rules.extra_card, cards) and can_draw(now.round)  # deluxe.39
+        extra = _costs_extra(rules.extra_card, cards) and can_draw(unfolding.round)  # deluxe.39
         to_lay = 2 if extra else 1
-        now.happens(events.Mismatched(move.seat, move.places, cards, up=True, to_lay=to_lay))
+        unfolding.happens(events.Mismatched(move.seat, move.places, cards, up=True, to_lay=to_lay))
     else:  # classic.35 to 38
-        now.happens(events.Mismatched(move.seat, move.places, cards, up=False, to_lay=0))
-        after_discard(now, _put_away(now, move.seat), power=None)
+        unfolding.happens(events.Mismatched(move.seat, move.places, cards, up=False, to_lay=0))
+        after_discard(unfolding, _put_away(unfolding, move.seat), power=None)
 
 
 @by_kind(_DECISIONS)
-def _lay(now: Unfolding, move: moves.Lay) -> None:
-    place, held = now.next_place(move.seat), now.round.held
+def _lay(unfolding: Unfolding, move: moves.Lay) -> None:
+    place, held = unfolding.next_place(move.seat), unfolding.round.held
     if held is None:
-        now.happens(events.Added(move.seat, place, move.end))
+        unfolding.happens(events.Added(move.seat, place, move.end))
     else:
-        now.happens(events.Laid(move.seat, place, move.end, up=_lies_up(now.round.rules, held)))
-    if not isinstance(now.round.phase, ToLay):
-        end_turn(now)
-    elif not now.round.pile:  # the extra card must wait for a new pile (house.34)
-        now.happens(events.RanOut(move.seat, owed=1))
+        unfolding.happens(events.Laid(move.seat, place, move.end, up=_lies_up(unfolding.round.rules, held)))
+    if not isinstance(unfolding.round.phase, ToLay):
+        end_turn(unfolding)
+    elif not unfolding.round.pile:  # the extra card must wait for a new pile (house.34)
+        unfolding.happens(events.RanOut(move.seat, owed=1))
 
 
 @by_kind(_DECISIONS)
-def _peek(now: Unfolding, move: moves.Peek) -> None:
-    now.happens(events.Peeked(move.seat, move.place, now.card(move.place)))
-    end_turn(now)
+def _peek(unfolding: Unfolding, move: moves.Peek) -> None:
+    unfolding.happens(events.Peeked(move.seat, move.place, unfolding.card(move.place)))
+    end_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _spy(now: Unfolding, move: moves.Spy) -> None:
-    now.happens(events.Spied(move.seat, move.place, now.card(move.place)))
-    may_swap = now.round.power is Power.LOOK_AND_SWAP  # kaboo.35
-    if may_swap and swap_after_spying(now.round, move.seat, move.place):
-        now.happens(events.SwapOffered(move.seat, move.place))
+def _spy(unfolding: Unfolding, move: moves.Spy) -> None:
+    unfolding.happens(events.Spied(move.seat, move.place, unfolding.card(move.place)))
+    may_swap = unfolding.round.power is Power.LOOK_AND_SWAP  # kaboo.35
+    if may_swap and swap_after_spying(unfolding.round, move.seat, move.place):
+        unfolding.happens(events.SwapOffered(move.seat, move.place))
     else:
-        end_turn(now)
+        end_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _swap(now: Unfolding, move: moves.Swap) -> None:
-    now.happens(events.Swapped(move.seat, move.one, move.other))
-    end_turn(now)
+def _swap(unfolding: Unfolding, move: moves.Swap) -> None:
+    unfolding.happens(events.Swapped(move.seat, move.one, move.other))
+    end_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _snap(now: Unfolding, move: moves.Snap) -> None:
-    card = now.laid_open(move.place)
-    if card.rank != now.round.phase_as(ToSnap).card.rank:  # kaboo.47 to 49
-        now.happens(events.FalselySnapped(move.seat, move.place, card))
-        penalise(now, move.seat, now.round.rules.false_snap or 0)
+def _snap(unfolding: Unfolding, move: moves.Snap) -> None:
+    card = unfolding.laid_open(move.place)
+    if card.rank != unfolding.round.phase_as(ToSnap).card.rank:  # kaboo.47 to 49
+        unfolding.happens(events.FalselySnapped(move.seat, move.place, card))
+        penalise(unfolding, move.seat, unfolding.round.rules.false_snap or 0)
         return
-    now.happens(events.Snapped(move.seat, move.place, card))
+    unfolding.happens(events.Snapped(move.seat, move.place, card))
     # kaboo.45
-    if move.place.seat is not move.seat and occupied(move.seat, now.round.hands[move.seat]):
-        now.happens(events.GiveOffered(move.seat, move.place))
+    if move.place.seat is not move.seat and occupied(move.seat, unfolding.round.hands[move.seat]):
+        unfolding.happens(events.GiveOffered(move.seat, move.place))
     else:
-        close_snap(now)
+        close_snap(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _give(now: Unfolding, move: moves.Give) -> None:
-    now.happens(events.Gave(move.seat, move.place, now.round.phase_as(ToGive).gap))
-    close_snap(now)
+def _give(unfolding: Unfolding, move: moves.Give) -> None:
+    unfolding.happens(events.Gave(move.seat, move.place, unfolding.round.phase_as(ToGive).gap))
+    close_snap(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _decline(now: Unfolding, move: moves.Decline) -> None:
-    phase = now.round.phase
+def _decline(unfolding: Unfolding, move: moves.Decline) -> None:
+    phase = unfolding.round.phase
     if isinstance(phase, ToSnap):
         return  # a hand kept still: nothing happens, and nobody is told
-    now.happens(events.Declined(move.seat))
+    unfolding.happens(events.Declined(move.seat))
     if isinstance(phase, ToGive):
-        close_snap(now)
+        close_snap(unfolding)
     else:
-        end_turn(now)
+        end_turn(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _close_snap(now: Unfolding, _: moves.CloseSnap) -> None:
-    close_snap(now)
+def _close_snap(unfolding: Unfolding, _: moves.CloseSnap) -> None:
+    close_snap(unfolding)
 
 
 @by_kind(_DECISIONS)
-def _shuffle(now: Unfolding, move: moves.Shuffle) -> None:
-    phase = now.round.phase_as(ToShuffle)
-    now.happens(events.Shuffled(move.cards))
+def _shuffle(unfolding: Unfolding, move: moves.Shuffle) -> None:
+    phase = unfolding.round.phase_as(ToShuffle)
+    unfolding.happens(events.Shuffled(move.cards))
     if isinstance(phase.then, ToSnap):
-        penalise(now, phase.seat, phase.owed)
+        penalise(unfolding, phase.seat, phase.owed)
     elif not isinstance(phase.then, ToLay):
-        now.happens(events.Drew(phase.seat, now.round.pile[0]))
+        unfolding.happens(events.Drew(phase.seat, unfolding.round.pile[0]))
 
 
 @by_kind(_DECISIONS)
-def _end_game(now: Unfolding, _: moves.EndGame) -> None:
-    now.happens(events.Won(scoring.winners(now.round.rules, standing_after(now.round)), by_hand=True))
+def _end_game(unfolding: Unfolding, _: moves.EndGame) -> None:
+    winners = scoring.winners(unfolding.round.rules, standing_after(unfolding.round))
+    unfolding.happens(events.Won(winners, by_hand=True))
 
 
-def _put_away(now: Unfolding, seat: Seat) -> Card:
+def _put_away(unfolding: Unfolding, seat: Seat) -> Card:
     """Put the held card on the discard."""
-    card = now.round.in_hand.card
+    card = unfolding.round.in_hand.card
     if card is UNKNOWN:
         raise IllegalMove(f"The card that {seat} discards is laid open, so it must be known which it is.")
-    now.happens(events.Discarded(seat, card))
+    unfolding.happens(events.Discarded(seat, card))
     return card
 
 

@@ -10,11 +10,11 @@ from cabo.legal import are_these
 from cabo.moves import Move, SeatMove
 from cabo.offering import Offer, offers, to_move
 from cabo.places import DEALER, Mover, Place, Seat
-from cabo.round import Shape, Simple, ToGive, ToSnap
+from cabo.round import Phase, State, ToGive, ToSnap
 from cabo.words import listed
 
 
-def refusal(state: Shape, move: Move) -> str:
+def refusal(state: State, move: Move) -> str:
     """Say why the rules do not allow this move now."""
     seat = move.seat
     if isinstance(seat, Seat) and seat >= len(state.names):
@@ -26,29 +26,29 @@ def refusal(state: Shape, move: Move) -> str:
     return f"{who} may not {move.verb}: {_why(state, move) or _what_now(state, seat)}."
 
 
-def _why(state: Shape, move: Move) -> str | None:
+def _why(state: State, move: Move) -> str | None:
     """What stands in the way of a move of this kind, if it is more than whose turn it is."""
     if state.over:
         return None
     match move:
-        case moves.Cabo() if state.caller is not None and state.phase is Simple.TURN:
+        case moves.Cabo() if state.caller is not None and state.phase is Phase.TURN:
             return f"{state.names[state.caller]} has called already"
         case moves.Snap() if not isinstance(state.phase, ToSnap):
             return "no discard can be snapped now"
         case moves.Give() if not isinstance(state.phase, ToGive):
             return "only who has just snapped another's card may give one"
         case moves.Peek() | moves.Spy() | moves.Swap() if (
-            move.seat is not state.turn or state.phase is not Simple.POWER
+            move.seat is not state.turn or state.phase is not Phase.POWER
         ):
             return "no card was discarded that allows it"
         case _:
             return None
 
 
-def _what_now(state: Shape, seat: Mover) -> str:
+def _what_now(state: State, seat: Mover) -> str:
     if state.winners is not None:
         return "the game is over"
-    if state.phase is Simple.OVER:
+    if state.phase is Phase.OVER:
         return "the round is over"
     if isinstance(seat, Seat):
         open_now = [offer.move.verb for offer in offers(state, seat) if offer.move is not moves.Seen]
@@ -65,7 +65,7 @@ def _what_now(state: Shape, seat: Mover) -> str:
     return f"the table waits for {listed([state.names[other] for other in waited_for])}"
 
 
-def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
+def _wrong_detail(state: State, move: Move, offer: Offer) -> str:
     match move:
         case moves.Start() if move.starter >= len(state.names):
             return f"There is no seat {move.starter} at a table of {len(state.names)}."
@@ -101,7 +101,7 @@ def _wrong_detail(state: Shape, move: Move, offer: Offer) -> str:
             raise AssertionError(move)
 
 
-def _wrong_places(state: Shape, move: moves.Look | moves.Keep, offer: Offer) -> str:
+def _wrong_places(state: State, move: moves.Look | moves.Keep, offer: Offer) -> str:
     name = state.names[move.seat]
     for place in move.places:
         if place not in offer.places:
@@ -113,7 +113,7 @@ def _wrong_places(state: Shape, move: moves.Look | moves.Keep, offer: Offer) -> 
     return f"{name} may name {bounds} {noun} to {move.verb}, not {len(move.places)}."
 
 
-def _wrong_place(state: Shape, move: SeatMove, place: Place, allowed: tuple[Place, ...]) -> str:
+def _wrong_place(state: State, move: SeatMove, place: Place, allowed: tuple[Place, ...]) -> str:
     start = f"{state.names[move.seat]} may not {move.verb} with {place}: "
     spot = state.spot(place)
     if spot is None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cabo.events import Event
 
 
-class Simple(Enum):
+class Phase(Enum):
     """Phases that need no more said."""
 
     DEAL = "deal"
@@ -88,12 +88,12 @@ class ToShuffle:
 
     seat: Seat
     owed: int
-    then: Simple | ToLay | ToSnap
+    then: Phase | ToLay | ToSnap
     word: ClassVar[str] = "shuffle"
 
 
-Phase: TypeAlias = Simple | ToStart | ToLook | ToLay | ToSwap | ToSnap | ToGive | ToShuffle
-P = TypeVar("P", bound=Phase)
+AnyPhase: TypeAlias = Phase | ToStart | ToLook | ToLay | ToSwap | ToSnap | ToGive | ToShuffle
+P = TypeVar("P", bound=AnyPhase)
 
 Shown: TypeAlias = tuple[tuple[Observer, Place], ...]
 """Which cards are being shown to whom at this moment."""
@@ -103,7 +103,7 @@ class Changes(TypedDict, total=False):
     """What an event may change."""
 
     starter: Seat
-    phase: Phase
+    phase: AnyPhase
     turn: Seat
     turns: int
     hands: Hands
@@ -122,14 +122,14 @@ class Changes(TypedDict, total=False):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shape:
+class State:
     """A round at one moment, some of whose cards may be `?`."""
 
     rules: Rules
     names: tuple[str, ...]
     standing: Standing
     """The game before this round."""
-    phase: Phase
+    phase: AnyPhase
     starter: Seat | None = None
     turn: Seat | None = None
     turns: int = 0
@@ -195,7 +195,7 @@ class Shape:
     @property
     def over(self) -> bool:
         """Whether the round has ended."""
-        return self.phase is Simple.OVER
+        return self.phase is Phase.OVER
 
     @property
     def last_turns(self) -> tuple[Seat, ...]:
@@ -239,12 +239,12 @@ def _spot_text(spot: Spot) -> str:
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class Round(Shape):
+class Round(State):
     """The truth about a round."""
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class View(Shape):
+class View(State):
     """All of a round that an observer is entitled to remember; every other card is `?`."""
 
     observer: Observer

@@ -12,7 +12,7 @@ from typing import Final
 
 from cabo.cards import Card
 from cabo.moves import Deal, Shuffle, Start
-from cabo.round import Round, Simple, ToShuffle, ToStart
+from cabo.round import Phase, Round, ToShuffle, ToStart
 
 SEED_BYTES: Final = 32
 NONCE_BYTES: Final = 16
@@ -62,7 +62,7 @@ class Lots:
         match round.phase:
             case ToStart(seats):
                 return Start(seats[self.pick(len(seats), "start")])
-            case Simple.DEAL:
+            case Phase.DEAL:
                 return Deal(self.shuffled(round.rules.cards(len(round.names)), "deal"))
             case ToShuffle():
                 number = len(round.pools)  # one for the deal, and one for each shuffle since

@@ -6,12 +6,12 @@ from collections import Counter
 
 from cabo.cards import UNKNOWN, Card
 from cabo.places import Seat
-from cabo.round import Shape
+from cabo.round import State
 from cabo.scoring import KAMIKAZE
 from cabo.views import unplaced
 
 
-def hand_totals(state: Shape, seat: Seat) -> frozenset[int]:
+def hand_totals(state: State, seat: Seat) -> frozenset[int]:
     """Every total that a seat's cards can have, unless they are a kamikaze."""
     known, unknown = _cards(state, seat)
     if not unknown and _is_kamikaze(state, Counter(card.value for card in known)):
@@ -25,7 +25,7 @@ def hand_totals(state: Shape, seat: Seat) -> frozenset[int]:
     return frozenset(totals)
 
 
-def may_hold_kamikaze(state: Shape, seat: Seat) -> bool:
+def may_hold_kamikaze(state: State, seat: Seat) -> bool:
     """Whether a seat's cards can be a kamikaze."""
     known, unknown = _cards(state, seat)
     missing = Counter(KAMIKAZE)
@@ -39,18 +39,18 @@ def may_hold_kamikaze(state: Shape, seat: Seat) -> bool:
     return missing <= left
 
 
-def _is_kamikaze(state: Shape, values: Counter[int]) -> bool:
+def _is_kamikaze(state: State, values: Counter[int]) -> bool:
     return state.rules.kamikaze and values == Counter(KAMIKAZE)
 
 
-def _only_kamikaze(state: Shape) -> bool:
+def _only_kamikaze(state: State) -> bool:
     """Whether four cards make as much in no other way: with two 13s in the deck it is the most there is."""
     highest = max(KAMIKAZE)
     deck = [card.value for card in state.rules.cards(len(state.names))]
     return state.rules.kamikaze and deck.count(highest) == KAMIKAZE.count(highest)
 
 
-def _cards(state: Shape, seat: Seat) -> tuple[list[Card], Counter[int]]:
+def _cards(state: State, seat: Seat) -> tuple[list[Card], Counter[int]]:
     """The cards of a seat that are known, and how many of the others come from each pool."""
     known, unknown = list[Card](), Counter[int]()
     for spot in state.hands[seat]:

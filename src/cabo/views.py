@@ -14,7 +14,7 @@ from cabo.events import mask_all
 from cabo.hands import Hand, Held, Spot, row
 from cabo.offering import Offer, offers, to_move
 from cabo.places import WATCHER, Observer, Place, Seat, place_at
-from cabo.round import Changes, Phase, Round, Shape, Shown, ToGive, ToSnap, ToSwap, View, seen_by
+from cabo.round import AnyPhase, Changes, Round, Shown, State, ToGive, ToSnap, ToSwap, View, seen_by
 from cabo.rules import ByHand, Power, Rules
 from cabo.scoring import Result
 
@@ -148,7 +148,7 @@ def glance(state: Round | View, observer: Observer) -> Glance:
     )
 
 
-def _place_of(phase: Phase) -> Place | None:
+def _place_of(phase: AnyPhase) -> Place | None:
     if isinstance(phase, ToSwap):
         return phase.place
     return phase.gap if isinstance(phase, ToGive) else None
@@ -178,7 +178,7 @@ def imagine(view: View, choose: Chooser) -> Round:
     return Round(**known)
 
 
-def overdrawn(state: Shape) -> Card | None:
+def overdrawn(state: State) -> Card | None:
     """A card that is known in more places than it can be in, if there is one."""
     return next((card for pool in unplaced(state) for card, left in pool.items() if left < 0), None)
 
@@ -188,7 +188,7 @@ def _unseen(view: View) -> list[list[Card]]:
     return [list(pool.elements()) for pool in unplaced(view)]
 
 
-def unplaced(state: Shape) -> list[Counter[Card]]:
+def unplaced(state: State) -> list[Counter[Card]]:
     """How often each card of each pool lies where it is not known to lie."""
     pools = [Counter(pool) for pool in state.pools]
     for pool, card in _known_cards(state):
@@ -196,7 +196,7 @@ def unplaced(state: Shape) -> list[Counter[Card]]:
     return pools
 
 
-def _known_cards(state: Shape) -> Iterator[tuple[int, Card]]:
+def _known_cards(state: State) -> Iterator[tuple[int, Card]]:
     """Each card known in hand or held, with its pool; a true round knows its pile besides."""
     for hand in state.hands:
         for spot in hand:

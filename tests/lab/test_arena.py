@@ -17,7 +17,7 @@ from cabo.lab.watched import Fault
 from cabo.moves import Deal as DealMove
 from cabo.moves import DealerMove, Start
 from cabo.places import SEATS
-from cabo.round import Simple, ToStart
+from cabo.round import Phase, ToStart
 from cabo.scoring import Standing
 from tests.support import rigged
 from tests.support.rigged import Fixed, seat_it
@@ -85,7 +85,7 @@ def test_the_starter_tells_nothing_of_the_cards() -> None:
     first_cards: dict[int, list[int]] = {0: [], 1: []}
     for deal in range(400):
         dealer = DuplicateDealer(1, deal)
-        start, cards = dealer.move(lot), dealer.move(replace(lot, phase=Simple.DEAL))
+        start, cards = dealer.move(lot), dealer.move(replace(lot, phase=Phase.DEAL))
         assert isinstance(start, Start)
         assert isinstance(cards, DealMove)
         first_cards[start.starter].append(cards.cards[0].value)

@@ -5,7 +5,7 @@ import pytest
 from cabo import Card, Game, Record, Seat, edition, read, say, write
 from cabo.moves import EndGame
 from cabo.places import parse_place
-from cabo.round import Simple, ToGive, ToLay, ToSnap
+from cabo.round import Phase, ToGive, ToLay, ToSnap
 from cabo.shuffle import Lots
 from tests.support.scribe import CROWD, CROWDED, KABOO, RUN_OUT, SAMPLE, START, bad, block, keys, record
 
@@ -60,10 +60,10 @@ def test_a_record_with_snaps_may_stop_anywhere(turns: str) -> None:
 @pytest.mark.parametrize(
     ("turn", "phase"),
     [
-        ("A draw 6", Simple.HOLD),
-        ("A take 5", Simple.HOLD),
+        ("A draw 6", Phase.HOLD),
+        ("A take 5", Phase.HOLD),
         ("A take 5, keep A1=3 A2=9", ToLay(1)),
-        ("A draw 6, discard\nB draw 8, discard", Simple.POWER),
+        ("A draw 6, discard\nB draw 8, discard", Phase.POWER),
     ],
 )
 def test_a_record_that_stops_inside_a_turn_leaves_it_open(turn: str, phase: object) -> None:
@@ -96,14 +96,14 @@ def test_a_record_may_have_no_round_yet() -> None:
 
 def test_a_record_may_stop_before_the_deal() -> None:
     text = record("")
-    assert read(text).game.round.phase is Simple.DEAL
+    assert read(text).game.round.phase is Phase.DEAL
     assert write(read(text)) == text
 
 
 def test_a_round_not_dealt_yet_keeps_its_keys() -> None:
     first = record(f"{START}A cabo\nB draw 6, discard", after="scores = [0, 26]\n")
     text = f"{first}\n" + block("", after=f'seal = "{"ab" * 32}"\n_table = 5\n')
-    assert read(text).game.round.phase is Simple.DEAL
+    assert read(text).game.round.phase is Phase.DEAL
     assert write(read(text)) == text
 
 

@@ -42,7 +42,7 @@ def test_a_client_of_another_version_is_told_so_and_sent_away(tmp_path: Path, sa
             answer = await ana.http.get("/api/bots", headers={"cabo-protocol": said})
             assert (answer.status_code, answer.json()) == (
                 409,
-                {"no": SAID, "code": "protocol", "values": {}},
+                {"no": SAID, "code": "protocol", "values": {}, "about": []},
             )
 
     story(tmp_path, tale)

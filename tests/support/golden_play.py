@@ -11,7 +11,7 @@ import msgspec
 from cabo.moves import Snap
 from cabo.places import SEATS
 from cabo.records.spelling import SEAT_MOVE
-from cabo.round import Simple, ToLook, ToSnap
+from cabo.round import Phase, ToLook, ToSnap
 from cabo.server.customs import Customs
 from cabo.server.hall.thinking import choose
 from cabo.server.situation.situation import Situation, open_to
@@ -31,7 +31,7 @@ def over(now: Situation) -> bool:
 def holding(now: Situation) -> bool:
     """A person holds a card: the middle of a turn."""
     round = now.round
-    return round is not None and round.phase is Simple.HOLD and round.turns > 4 and _by_person(now)
+    return round is not None and round.phase is Phase.HOLD and round.turns > 4 and _by_person(now)
 
 
 def shown(now: Situation) -> bool:

@@ -9,7 +9,7 @@ from cabo.moves import Cabo, Deal, Decline, Discard, Draw, Look, Move, Shuffle, 
 from cabo.offering import offers
 from cabo.places import Seat
 from cabo.records.record import ROUND_NOTES, Notes, Record, write
-from cabo.round import Round, Simple, ToLook, ToShuffle, ToStart
+from cabo.round import Phase, Round, ToLook, ToShuffle, ToStart
 
 
 def long_record(rounds: int, turns: int) -> str:
@@ -28,7 +28,7 @@ def _next(round: Round, turns: int) -> Move:
     match round.phase:
         case ToStart():
             return Start(Seat.A)
-        case Simple.DEAL:  # in order, so that A has the lowest cards
+        case Phase.DEAL:  # in order, so that A has the lowest cards
             return Deal(tuple(sorted(round.rules.cards(2), key=lambda card: card.value)))
         case ToShuffle():
             return Shuffle(round.discard[:-1])

@@ -28,7 +28,7 @@ from cabo.game import new_round
 from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Start
 from cabo.records.replay import silent_move
-from cabo.round import Shape, ToLook, ToStart
+from cabo.round import State, ToLook, ToStart
 
 
 def story(
@@ -88,7 +88,7 @@ def hush(game: Game) -> Game:
     return game
 
 
-def row(seen: Shape | Glance, seat: str) -> str:
+def row(seen: State | Glance, seat: str) -> str:
     """What lies in front of a seat: `3 5^ - ?` is a 3, a 5 that lies face up, a gap, an unknown card.
 
     A round and a view give it by the number of the place, a glance in the order the cards lie.
@@ -97,12 +97,12 @@ def row(seen: Shape | Glance, seat: str) -> str:
     return " ".join("-" if spot.card is None else spot.card.text + "^" * spot.up for spot in spots)
 
 
-def hand(seen: Shape | Glance, seat: str) -> str:
+def hand(seen: State | Glance, seat: str) -> str:
     """The cards in front of a seat, however they lie."""
     return row(seen, seat).replace("^", "")
 
 
-def hands(seen: Shape | Glance) -> tuple[str, ...]:
+def hands(seen: State | Glance) -> tuple[str, ...]:
     """What lies in front of each seat."""
     return tuple(row(seen, seat.name) for seat in Seat if seat < len(seen.names))
 

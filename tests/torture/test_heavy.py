@@ -181,6 +181,7 @@ def test_who_asks_while_the_queue_is_full_is_told_to_come_back(tmp_path: Path) -
             "no": "The server has a lot to work out at the moment: try again soon.",
             "code": "busy",
             "values": {},
+            "about": [],
         }
         same = await upload(visitor, 0, address="192.0.2.2")  # this is worked out already
         assert same.content == (await first).content

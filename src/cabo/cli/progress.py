@@ -23,10 +23,10 @@ class Progress:
 
     def show(self, done: int) -> None:
         """Write the line again, but not more often than anyone can read it."""
-        now = monotonic()
-        if self._wanted and now - self._shown >= _PAUSE:
-            self._shown = now
-            self._write(self.line(done, now - self._began))
+        time = monotonic()
+        if self._wanted and time - self._shown >= _PAUSE:
+            self._shown = time
+            self._write(self.line(done, time - self._began))
 
     def clear(self) -> None:
         """Take the line away."""

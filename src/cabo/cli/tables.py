@@ -70,8 +70,8 @@ def list_(
 
     An `unreadable` one was open or playing, and this version cannot read it; it stays in the database.
     """
-    now = datetime.now(UTC).timestamp()
-    before = None if older is None else now - older * 86_400
+    today = datetime.now(UTC).timestamp()
+    before = None if older is None else today - older * 86_400
 
     async def read(store: SqliteStore) -> dict[Summary, str]:
         found = await store.summaries(status=status, person=None, before=before, limit=_ALL)
@@ -84,7 +84,7 @@ def list_(
     elif not found:
         say("No tables.")
     else:
-        rows = [_row(summary, why, now) for summary, why in found.items()]
+        rows = [_row(summary, why, today) for summary, why in found.items()]
         say(in_columns(["table", "status", "edition", "players", "rounds", "age", "changed"], rows))
 
 
@@ -95,15 +95,15 @@ async def _unreadable(store: SqliteStore, summary: Summary) -> str:
     return why_unreadable(await store.log(summary.table)) if summary.status in ("open", "playing") else ""
 
 
-def _row(summary: Summary, why: str, now: float) -> list[str]:
+def _row(summary: Summary, why: str, today: float) -> list[str]:
     return [
         summary.table,
         "unreadable" if why else summary.status,
         summary.edition,
         str(sum(map(bool, summary.names))),
         str(summary.rounds),
-        _age(now - summary.created),
-        _age(now - summary.changed),
+        _age(today - summary.created),
+        _age(today - summary.changed),
     ]
 
 

@@ -21,7 +21,7 @@ from cabo.places import End, Place, Seat
 from cabo.records.notation import SpokenMove, parse_line
 from cabo.referee import check_move, decide, play
 from cabo.refusals import refusal
-from cabo.round import Round, Simple, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
+from cabo.round import Phase, Round, ToGive, ToLay, ToShuffle, ToSnap, ToStart, ToSwap
 from cabo.views import overdrawn
 
 _DRAW_FOLLOWS: Final = "A shuffle between turns is followed by the draw that it is for."
@@ -49,7 +49,7 @@ def silent_move(round: Round) -> Move | None:
         return None
     if isinstance(phase, ToLay):
         return moves.Lay(turn, End.RIGHT)
-    return moves.Decline(turn) if phase is Simple.POWER or isinstance(phase, ToSwap) else None
+    return moves.Decline(turn) if phase is Phase.POWER or isinstance(phase, ToSwap) else None
 
 
 def say(game: Game, line: str) -> Game:
@@ -111,7 +111,7 @@ class Replay:
         move = step.move
         if isinstance(move, moves.Shuffle) and self._new_pile is None:
             yield from self._keep_silence_until_shuffle()
-            if self.game.round.phase is Simple.TURN:
+            if self.game.round.phase is Phase.TURN:
                 self._check_new_pile(move)
                 self._new_pile, self._new_pile_line = move, self._line  # the draw that it is for comes next
                 return

@@ -57,7 +57,7 @@ def verify(text: str) -> tuple[Verdict, ...]:
 
 def by_rounds(reading: Reading) -> Iterator[tuple[int, Iterator[Played]]]:
     """The moves of each round of a record, with its number from 1; nobody keeps them."""
-    return groupby(reading.replay(), lambda now: len(now.game.rounds))
+    return groupby(reading.replay(), lambda one: len(one.game.rounds))
 
 
 def verdict(reading: Reading, number: int, chance: Sequence[Chance]) -> Verdict:
@@ -99,12 +99,12 @@ def _lots(kept: Any) -> Lots:
 def moves_of_chance(played: Iterable[Played]) -> Iterator[Chance]:
     """What chance decided in a round."""
     before: Round | None = None
-    for now in played:
-        after = now.game.round
+    for one in played:
+        after = one.game.round
         if before is None:
             before = new_round(after.rules, after.names, after.standing)
-        if isinstance(now.move, Start | Deal | Shuffle):
-            yield before, now.move, now.line
+        if isinstance(one.move, Start | Deal | Shuffle):
+            yield before, one.move, one.line
         before = after
 
 

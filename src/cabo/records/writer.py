@@ -10,7 +10,7 @@ from cabo.events import Event, mask
 from cabo.evolution import evolve
 from cabo.hands import Origin
 from cabo.places import End, Observer, Place, Seat
-from cabo.round import Round, Shape
+from cabo.round import Round, State
 
 
 @dataclass(slots=True)
@@ -139,7 +139,7 @@ def _filled(cards: tuple[Card, ...], pool: int, seen: dict[Origin, Card]) -> tup
     return tuple(seen.get(Origin(pool, position), card) for position, card in enumerate(cards))
 
 
-def _note_laid_open(seen: dict[Origin, Card], state: Shape, event: Event) -> None:
+def _note_laid_open(seen: dict[Origin, Card], state: State, event: Event) -> None:
     """Note the cards that this event puts on the discard."""
     match event:
         case events.Kept():
@@ -156,7 +156,7 @@ def _note_laid_open(seen: dict[Origin, Card], state: Shape, event: Event) -> Non
             seen[spot.origin] = card
 
 
-def _note_known(seen: dict[Origin, Card], state: Shape, observer: Observer) -> None:
+def _note_known(seen: dict[Origin, Card], state: State, observer: Observer) -> None:
     """Note the cards in hand or held that the observer has seen."""
     at = -1 if observer is None else observer
     for hand in state.hands:

@@ -13,7 +13,7 @@ from cabo.flow import standing_after
 from cabo.game import Game, new_round
 from cabo.house import differences, spell_option
 from cabo.places import SEATS, Observer
-from cabo.round import Round, Shape, ToLook
+from cabo.round import Round, State, ToLook
 from cabo.telling.score import tell_end, tell_reveal, tell_scores, tell_start, tell_winners
 from cabo.telling.turn import tell_turn
 from cabo.views import view
@@ -75,7 +75,7 @@ def tell_game(game: Game) -> str:
     return ", ".join([*parts, tell_winners(game.names, game.winners, game.totals)])
 
 
-def _tell(state: Shape, history: Sequence[Event]) -> Iterator[str]:
+def _tell(state: State, history: Sequence[Event]) -> Iterator[str]:
     """Tell the opening, each turn in a line, and the end."""
     opening, turns, ending = _parts(history)
     yield from _tell_opening(state, opening)
@@ -107,7 +107,7 @@ def _parts(history: Sequence[Event]) -> tuple[list[Event], list[list[Event]], li
     return opening, turns, ending
 
 
-def _tell_opening(state: Shape, opening: Sequence[Event]) -> Iterator[str]:
+def _tell_opening(state: State, opening: Sequence[Event]) -> Iterator[str]:
     starter = next((event.seat for event in opening if isinstance(event, events.Started)), state.starter)
     start = tell_start(state.rules, state.names, state.standing, starter)
     yield " ".join(
@@ -118,7 +118,7 @@ def _tell_opening(state: Shape, opening: Sequence[Event]) -> Iterator[str]:
         yield " ".join(looks)
 
 
-def _tell_deal(state: Shape, event: events.Dealt) -> str:
+def _tell_deal(state: State, event: events.Dealt) -> str:
     dealt, turned_up = state.rules.dealt, a_card(event.cards[event.turned_up])
     hands = [event.cards[at : at + dealt] for at in range(0, event.turned_up, dealt)]
     if all(card is UNKNOWN for hand in hands for card in hand):
@@ -127,14 +127,14 @@ def _tell_deal(state: Shape, event: events.Dealt) -> str:
     return f"The cards are dealt: {', '.join(told)}; {turned_up} is turned up."
 
 
-def _tell_look(state: Shape, event: events.Looked) -> str:
+def _tell_look(state: State, event: events.Looked) -> str:
     places = listed([str(place) for place in event.places])
     cards = listed([a_card(card) for card in event.cards])
     seen = "" if UNKNOWN in event.cards else f": {cards}"
     return f"{state.names[event.seat]} looks at {places}{seen}."
 
 
-def _tell_ending(state: Shape, event: Event) -> Iterator[str]:
+def _tell_ending(state: State, event: Event) -> Iterator[str]:
     match event:
         case events.Revealed():
             yield from tell_reveal(state, event)

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from cabo.cards import UNKNOWN
 from cabo.events import Revealed, Won
 from cabo.places import SEATS, Seat
-from cabo.round import Shape
+from cabo.round import State
 from cabo.rules import FirstStarter, NextStarter, Reset, Rules
 from cabo.scoring import Reason, Result, Standing, starters
 from cabo.words import counted, listed, row
 
 
-def tell_reveal(state: Shape, event: Revealed) -> Iterator[str]:
+def tell_reveal(state: State, event: Revealed) -> Iterator[str]:
     """Why the round ended, if not by the last turn after a call, and all the cards."""
     following = None if state.turn is None else SEATS[(state.turn + 1) % len(state.names)]
     ran_out = not state.pile and (state.caller is None or following is not state.caller)
@@ -29,7 +29,7 @@ def tell_reveal(state: Shape, event: Revealed) -> Iterator[str]:
         yield f"  {name:<{name_width}}  {cards:<{row_width}}  = {total}"
 
 
-def tell_scores(state: Shape, result: Result) -> Iterator[str]:
+def tell_scores(state: State, result: Result) -> Iterator[str]:
     """Each score and why, resets, and the totals."""
     if result.void:
         yield "Nobody has called Cabo, so the round is void: nothing is scored, and it is played again."
@@ -43,7 +43,7 @@ def tell_scores(state: Shape, result: Result) -> Iterator[str]:
         yield f"Totals: {', '.join(totals)}."
 
 
-def tell_end(state: Shape, event: Won) -> Iterator[str]:
+def tell_end(state: State, event: Won) -> Iterator[str]:
     """Why the game is over, and who has won."""
     totals = state.standing.totals if state.result is None else state.result.totals
     if event.by_hand:
@@ -112,7 +112,7 @@ def _next_start(rules: Rules, names: tuple[str, ...], standing: Standing, seat: 
             return f"{name} starts, by lot"
 
 
-def _score(state: Shape, result: Result, seat: Seat) -> str:
+def _score(state: State, result: Result, seat: Seat) -> str:
     name, hand, score = state.names[seat], result.hands[seat], result.scores[seat]
     match result.reasons[seat]:
         case Reason.CALLER:
@@ -133,14 +133,14 @@ def _score(state: Shape, result: Result, seat: Seat) -> str:
             return f"{name} {called}scores {score}."
 
 
-def _false_cabo(state: Shape, result: Result, hand: int, score: int) -> str:
+def _false_cabo(state: State, result: Result, hand: int, score: int) -> str:
     lowest = min(result.hands)
     others = listed([name for name, had in zip(state.names, result.hands, strict=True) if had == lowest])
     sum_ = f"{hand} + {score - hand} = {score}" if score != hand else f"that costs nothing, so {score}"
     return f"called with {hand}, but {others} had {lowest}: {sum_}"
 
 
-def _reset(state: Shape, result: Result, seat: Seat) -> Iterator[str]:
+def _reset(state: State, result: Result, seat: Seat) -> Iterator[str]:
     limit, name = state.rules.limit, state.names[seat]
     if seat in result.reset:
         yield f"{name}'s total is exactly {limit} and becomes {result.totals[seat]}."
@@ -148,7 +148,7 @@ def _reset(state: Shape, result: Result, seat: Seat) -> Iterator[str]:
         yield f"{name}'s total is exactly {limit} again and stays there."
 
 
-def _why_over(state: Shape, totals: tuple[int, ...]) -> str:
+def _why_over(state: State, totals: tuple[int, ...]) -> str:
     limit = state.rules.limit
     above = [
         f"{name} has {total}"

@@ -11,11 +11,11 @@ from cabo.events import Event
 from cabo.evolution import evolve
 from cabo.kinds import by_kind
 from cabo.places import SEATS, Place, Seat
-from cabo.round import Shape, Simple, ToSwap
+from cabo.round import Phase, State, ToSwap
 from cabo.words import a_card, alike, counted, listed, the_card
 
 
-def tell_turn(state: Shape, turn: Sequence[Event]) -> str:
+def tell_turn(state: State, turn: Sequence[Event]) -> str:
     """The turn in one line; `state` is the table before its first event."""
     told = _Turn(state)
     for at, event in enumerate(turn):
@@ -26,7 +26,7 @@ def tell_turn(state: Shape, turn: Sequence[Event]) -> str:
 class _Turn:
     """A turn as it is being told: whole sentences, and the one that may still go on."""
 
-    def __init__(self, state: Shape) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self._said: list[str] = []
         self._open = ""
@@ -98,109 +98,111 @@ _TOLD: Final[dict[type[Event], Callable[[_Turn, Event], None]]] = {}
 
 
 @by_kind(_TOLD)
-def _drew(now: _Turn, event: events.Drew) -> None:
-    now.begin(event.seat, f"draws {a_card(event.card)}")
+def _drew(told: _Turn, event: events.Drew) -> None:
+    told.begin(event.seat, f"draws {a_card(event.card)}")
 
 
 @by_kind(_TOLD)
-def _took(now: _Turn, event: events.Took) -> None:
-    now.begin(event.seat, f"takes {the_card(event.card)}")
+def _took(told: _Turn, event: events.Took) -> None:
+    told.begin(event.seat, f"takes {the_card(event.card)}")
 
 
 @by_kind(_TOLD)
-def _kept(now: _Turn, event: events.Kept) -> None:
+def _kept(told: _Turn, event: events.Kept) -> None:
     up = ", face up," if event.up else ""
     places = listed([str(place) for place in event.places])
     if len(event.places) == 1:
-        now.add(f" and keeps it{up} in place of {places}, {a_card(event.cards[0])}")
+        told.add(f" and keeps it{up} in place of {places}, {a_card(event.cards[0])}")
     else:
         first = event.places[0]
-        now.add(f" and keeps it{up} in place of {places}, {alike(event.cards)}; it lies in {first} now")
-    now.discarding = event.seat
+        told.add(f" and keeps it{up} in place of {places}, {alike(event.cards)}; it lies in {first} now")
+    told.discarding = event.seat
 
 
 @by_kind(_TOLD)
-def _discarded(now: _Turn, event: events.Discarded) -> None:
-    if now.state.held is not None and now.state.phase is Simple.SETTLE:  # the end of a mismatch
-        back = "is discarded" if now.state.held.drawn else "goes back on the discard"
-        now.remark(f"They are turned down again, and {the_card(event.card)} {back}")
+def _discarded(told: _Turn, event: events.Discarded) -> None:
+    if told.state.held is not None and told.state.phase is Phase.SETTLE:  # the end of a mismatch
+        back = "is discarded" if told.state.held.drawn else "goes back on the discard"
+        told.remark(f"They are turned down again, and {the_card(event.card)} {back}")
     else:
-        now.restart(event.seat, f"draws and discards {a_card(event.card)}")
-        now.discarding = event.seat
+        told.restart(event.seat, f"draws and discards {a_card(event.card)}")
+        told.discarding = event.seat
 
 
 @by_kind(_TOLD)
-def _mismatched(now: _Turn, event: events.Mismatched) -> None:
+def _mismatched(told: _Turn, event: events.Mismatched) -> None:
     places = listed([str(place) for place in event.places])
     cards = listed([a_card(card) for card in event.cards])
-    now.add(f" and tries to keep it for {places}, but they are {cards}")
-    now.stop()
+    told.add(f" and tries to keep it for {places}, but they are {cards}")
+    told.stop()
     if event.up:
-        now.remark("They stay face up")
+        told.remark("They stay face up")
 
 
 @by_kind(_TOLD)
-def _laid(now: _Turn, event: events.Laid) -> None:
+def _laid(told: _Turn, event: events.Laid) -> None:
     up = ", face up" if event.up else ""
-    words = f"{now.held().capitalize()} is laid at the {event.end.value} end{up}, as {event.place}"
-    extra = next((e for e in now.later[:1] if isinstance(e, events.Added)), None)
+    words = f"{told.held().capitalize()} is laid at the {event.end.value} end{up}, as {event.place}"
+    extra = next((e for e in told.later[:1] if isinstance(e, events.Added)), None)
     if extra is not None:
         words += f", and an unseen card at the {extra.end.value} end, as {extra.place}"
-    now.remark(words)
+    told.remark(words)
 
 
 @by_kind(_TOLD)
-def _added(now: _Turn, event: events.Added) -> None:
-    if isinstance(now.state.history[-1], events.Shuffled):  # otherwise it is told with what it is for
-        now.remark(f"{now.state.names[event.seat]} gets an unseen card, {event.place}")
+def _added(told: _Turn, event: events.Added) -> None:
+    if isinstance(told.state.history[-1], events.Shuffled):  # otherwise it is told with what it is for
+        told.remark(f"{told.state.names[event.seat]} gets an unseen card, {event.place}")
 
 
 @by_kind(_TOLD)
-def _peeked(now: _Turn, event: events.Peeked) -> None:
-    now.then(event.seat, f"peeks at {event.place}{_colon(event.card)}")
+def _peeked(told: _Turn, event: events.Peeked) -> None:
+    told.then(event.seat, f"peeks at {event.place}{_colon(event.card)}")
 
 
 @by_kind(_TOLD)
-def _spied(now: _Turn, event: events.Spied) -> None:
-    if any(isinstance(next_event, events.SwapOffered) for next_event in now.later[:1]):
-        now.then(event.seat, f"looks at {now.place_and_card(event.seat, event.place, event.card)}")
+def _spied(told: _Turn, event: events.Spied) -> None:
+    if any(isinstance(next_event, events.SwapOffered) for next_event in told.later[:1]):
+        told.then(event.seat, f"looks at {told.place_and_card(event.seat, event.place, event.card)}")
     else:
-        now.then(event.seat, f"spies on {now.place(event.seat, event.place)}{_colon(event.card)}")
+        told.then(event.seat, f"spies on {told.place(event.seat, event.place)}{_colon(event.card)}")
 
 
 @by_kind(_TOLD)
-def _swapped(now: _Turn, event: events.Swapped) -> None:
-    one = now.place_and_card(event.seat, event.one)
-    if isinstance(now.state.phase, ToSwap):
-        now.add(f", and swaps it with {one}")
+def _swapped(told: _Turn, event: events.Swapped) -> None:
+    one = told.place_and_card(event.seat, event.one)
+    if isinstance(told.state.phase, ToSwap):
+        told.add(f", and swaps it with {one}")
         return
-    now.then(event.seat, f"swaps {_aside(one)} with {now.place_and_card(event.seat, event.other)}")
+    told.then(event.seat, f"swaps {_aside(one)} with {told.place_and_card(event.seat, event.other)}")
 
 
 @by_kind(_TOLD)
-def _declined(now: _Turn, event: events.Declined) -> None:
-    if isinstance(now.state.phase, ToSwap):
-        now.add(", and leaves it there")
-    elif now.state.phase is not Simple.POWER:
-        now.add(", and gives no card for it")
-    elif event.seat is now.discarding:
-        now.add(", whose power goes unused")
+def _declined(told: _Turn, event: events.Declined) -> None:
+    if isinstance(told.state.phase, ToSwap):
+        told.add(", and leaves it there")
+    elif told.state.phase is not Phase.POWER:
+        told.add(", and gives no card for it")
+    elif event.seat is told.discarding:
+        told.add(", whose power goes unused")
     else:
-        now.begin(event.seat, "leaves the power of the discard unused")
+        told.begin(event.seat, "leaves the power of the discard unused")
 
 
 @by_kind(_TOLD)
-def _snapped(now: _Turn, event: events.Snapped) -> None:
-    now.begin(event.seat, f"snaps {now.place_and_card(event.seat, event.place, event.card)}")
+def _snapped(told: _Turn, event: events.Snapped) -> None:
+    told.begin(event.seat, f"snaps {told.place_and_card(event.seat, event.place, event.card)}")
 
 
 @by_kind(_TOLD)
-def _falsely_snapped(now: _Turn, event: events.FalselySnapped) -> None:
-    snapped = now.place(event.seat, event.place)
-    now.begin(event.seat, f"snaps {snapped}, but it is {a_card(event.card)} and goes back")
-    added = [str(penalty.place) for penalty in _penalty(now.later)]
+def _falsely_snapped(told: _Turn, event: events.FalselySnapped) -> None:
+    snapped = told.place(event.seat, event.place)
+    told.begin(event.seat, f"snaps {snapped}, but it is {a_card(event.card)} and goes back")
+    added = [str(penalty.place) for penalty in _penalty(told.later)]
     if added:
-        now.add(f": {now.state.names[event.seat]} gets {counted(len(added), 'unseen card')}, {listed(added)}")
+        told.add(
+            f": {told.state.names[event.seat]} gets {counted(len(added), 'unseen card')}, {listed(added)}"
+        )
 
 
 def _penalty(later: Sequence[Event]) -> Iterator[events.Added]:
@@ -211,22 +213,22 @@ def _penalty(later: Sequence[Event]) -> Iterator[events.Added]:
 
 
 @by_kind(_TOLD)
-def _gave(now: _Turn, event: events.Gave) -> None:
-    now.add(f", and gives {_aside(now.place_and_card(event.seat, event.place))} as the new {event.gap}")
+def _gave(told: _Turn, event: events.Gave) -> None:
+    told.add(f", and gives {_aside(told.place_and_card(event.seat, event.place))} as the new {event.gap}")
 
 
 @by_kind(_TOLD)
-def _called_cabo(now: _Turn, event: events.CalledCabo) -> None:
-    now.begin(event.seat, "calls Cabo")
-    players = len(now.state.names)
-    others = [now.state.names[SEATS[(event.seat + step) % players]] for step in range(1, players)]
-    now.remark(f"{listed(others)} {'has one more turn' if players == 2 else 'have one more turn each'}")
+def _called_cabo(told: _Turn, event: events.CalledCabo) -> None:
+    told.begin(event.seat, "calls Cabo")
+    players = len(told.state.names)
+    others = [told.state.names[SEATS[(event.seat + step) % players]] for step in range(1, players)]
+    told.remark(f"{listed(others)} {'has one more turn' if players == 2 else 'have one more turn each'}")
 
 
 @by_kind(_TOLD)
-def _shuffled(now: _Turn, event: events.Shuffled) -> None:
+def _shuffled(told: _Turn, event: events.Shuffled) -> None:
     are = "is" if len(event.cards) == 1 else "are"
-    now.remark(f"The pile is empty, so {counted(len(event.cards), 'discard')} {are} shuffled into a new one")
+    told.remark(f"The pile is empty, so {counted(len(event.cards), 'discard')} {are} shuffled into a new one")
 
 
 def _aside(place: str) -> str:

@@ -24,7 +24,7 @@ from cabo import (
 from cabo.events import Looked
 from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Cabo, Deal, Draw, Look, Peek, Seen, Start, Take
-from cabo.round import Simple, ToStart
+from cabo.round import Phase, ToStart
 from cabo.rules import Layout
 from tests.support.story import refusal, result, row, story, tell
 
@@ -253,4 +253,4 @@ def test_classic_20_a_kamikaze_wins_the_round() -> None:
     )
     assert result(game).won == (Seat.B,)
     following = game.next_round().round
-    assert (following.starter, following.phase) == (Seat.B, Simple.DEAL)
+    assert (following.starter, following.phase) == (Seat.B, Phase.DEAL)

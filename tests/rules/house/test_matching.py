@@ -8,7 +8,7 @@ from cabo import Card, Game, IllegalMove, Seat, glance, is_legal, legal_moves, o
 from cabo.events import Added, Kept, Mismatched, PowerOffered
 from cabo.moves import CloseSnap, Lay, Peek, Spy, Swap
 from cabo.places import End, parse_place
-from cabo.round import Simple, ToLay, ToShuffle
+from cabo.round import Phase, ToLay, ToShuffle
 from cabo.rules import Power
 from tests.support.story import draw_down, hush, refusal, story
 
@@ -84,7 +84,7 @@ def test_house_29_a_mismatch_is_turned_down_again(step: str) -> None:
 def test_house_29_no_power_after_a_mismatch_even_of_any_discard() -> None:
     game = story("classic", DEAL_7 + "A draw 7, keep A1=4 A4=9", house={"power_of": "any_discarded"})
     assert game.round.discard[-1].text == "7"
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 DEAL_7 = "deal 4 4 4 9 | 10 2 7 7 | 5 | 7 3\n"
@@ -195,7 +195,7 @@ def test_house_34_nor_if_nothing_can_be_shuffled() -> None:
     )
     game = game.play(Lay(Seat.B, End.RIGHT))
     assert game.round.hands[1][-1].card is Card("0")
-    assert (game.round.discard, game.round.turn, game.round.phase) == ((), Seat.C, Simple.TURN)
+    assert (game.round.discard, game.round.turn, game.round.phase) == ((), Seat.C, Phase.TURN)
 
 
 def test_house_35_a_red_king_matches_a_black_king() -> None:
@@ -254,7 +254,7 @@ def test_house_38_a_match_gives_one_power() -> None:
         "deal 4 4 7 7 | 10 2 8 11 | 9 | 6\nA draw 6, keep A3=7 A4=7, peek A1=4",
         house={"power_of": "any_discarded"},
     )
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
     assert sum(isinstance(event, PowerOffered) for event in game.round.history) == 1
 
 
@@ -297,7 +297,7 @@ def test_house_39_a_value_in_peek_is_a_peek() -> None:
 def test_house_39_a_joker_may_be_a_peek() -> None:
     lines = "deal AS AH AD AC | 2S 2H 2D 2C | 3S | JK\nA draw JK, discard; A peek A1=AS"
     game = story("kaboo", lines, house={"peek": [-1]})
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 def test_house_40_a_value_in_spy_is_a_spy() -> None:
@@ -391,12 +391,12 @@ def test_house_44_a_player_without_cards_may_swap_those_of_two_others() -> None:
 
 def test_house_44_but_not_with_only_one_other() -> None:
     game = without_cards(2, swap_between_opponents=True)
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 def test_house_45_a_player_without_cards_is_offered_no_swap() -> None:
     game = without_cards(4, swap_between_opponents=False)
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 def test_house_45_one_of_the_two_cards_is_ones_own() -> None:

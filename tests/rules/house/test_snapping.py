@@ -6,7 +6,7 @@ from cabo import UNKNOWN, Card, Game, IllegalMove, Offer, Seat, is_legal, offers
 from cabo.events import Added, RanOut, Shuffled, SnapOpened
 from cabo.moves import Cabo, CloseSnap, Decline, Discard, Draw, Give, Seen, Snap, Spy, Swap, Take
 from cabo.places import parse_place
-from cabo.round import Simple, ToGive, ToSnap
+from cabo.round import Phase, ToGive, ToSnap
 from cabo.rules import Power
 from tests.support.story import draw_down, hush, refusal, story
 
@@ -39,7 +39,7 @@ def test_house_46_a_false_snap_adds_so_many_unseen_cards(cards: int) -> None:
 def test_house_46_a_right_snap_leaves_a_gap() -> None:
     game = story("deluxe", DEAL + "A draw 6, keep A1=4; B snap B1=4", house={"false_snap": 2})
     assert lie(game, Seat.B) == "- 2 3 3"
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 def test_house_46_with_two_decks_the_same_card_is_snapped() -> None:
@@ -87,7 +87,7 @@ def test_house_48_the_snap_is_settled_before_the_power_of_the_match() -> None:
         "deal 7 7 9 1 | 7 2 3 3 | 5 | 6\nA draw 6, keep A1=7 A2=7; B snap B1=7; A peek A3=9",
         house={"false_snap": 2, "power_of": "any_discarded"},
     )
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 def test_house_48_a_match_whose_last_card_is_snapped_away_has_nothing_to_peek_at() -> None:
@@ -97,7 +97,7 @@ def test_house_48_a_match_whose_last_card_is_snapped_away_has_nothing_to_peek_at
         house={"dealt": 2, "false_snap": 2, "power_of": "any_discarded"},
     )
     assert lie(game, Seat.A) == "- -"
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 @pytest.mark.parametrize(("step", "snap"), [("draw 6", "B2=6"), ("take 5", "B3=5")])
@@ -115,7 +115,7 @@ def test_house_49_the_card_of_a_mismatch_can_be_snapped(step: str, snap: str) ->
 def test_house_49_after_a_mismatch_that_stays_up_nothing_can_be_snapped() -> None:
     game = story("deluxe", DEAL + "A draw 6, keep A1=4 A3=9 right", house={"false_snap": 2})
     assert opened(game) == []
-    assert (game.round.turn, game.round.phase) == (Seat.B, Simple.TURN)
+    assert (game.round.turn, game.round.phase) == (Seat.B, Phase.TURN)
 
 
 def test_house_50_a_face_up_card_may_be_snapped() -> None:
@@ -254,7 +254,7 @@ def test_house_54_locked_cards_may_be_spied_on() -> None:
 def test_house_54_a_look_and_swap_is_then_a_look_only() -> None:
     lines = "deal 4S 4H 9S AS | 6H 6D 3S 3H | 8S 8H 7S 7H | 5S | KS\nA cabo\nB draw KS, discard; B spy "
     locked = story("kaboo", lines + "A1=4S", house={"caller_locked": True})
-    assert (locked.round.turn, locked.round.phase) == (Seat.C, Simple.TURN)
+    assert (locked.round.turn, locked.round.phase) == (Seat.C, Phase.TURN)
     other = story("kaboo", lines + "C1=8S, swap B1 C1", house={"caller_locked": True})
     assert lie(other, Seat.C) == "6H 8H 7S 7H"
 
@@ -354,7 +354,7 @@ def test_house_58_a_false_snap_can_empty_the_pile_and_end_the_round() -> None:
     assert (len(game.round.pile), game.round.over) == (0, False)
     assert game.round.phase == ToSnap(Card("12"), (Seat.B,))
     after = game.play(CloseSnap())
-    assert (after.round.power, after.round.phase) == (Power.SWAP, Simple.POWER)
+    assert (after.round.power, after.round.phase) == (Power.SWAP, Phase.POWER)
     assert after.play(Decline(Seat.A)).round.over
 
 

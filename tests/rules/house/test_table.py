@@ -23,7 +23,7 @@ from cabo import (
 from cabo.house import differences
 from cabo.lab.fuzz.houses import NAMES
 from cabo.moves import Look, Start
-from cabo.round import Simple, ToLook, ToStart
+from cabo.round import Phase, ToLook, ToStart
 from tests.support.story import draw_down, hush, refusal, story, tell
 
 EVERYONE = (Seat.A, Seat.B, Seat.C)
@@ -220,7 +220,7 @@ def test_house_12_exactly_so_many_cards_are_looked_at(places: str, number: int) 
 def test_house_12_no_look_at_all() -> None:
     game = story("kaboo", "deal AS AH AD AC | 2S 2H 2D 2C | 3S | 4S", house={"looks": 0})
     assert [type(event).__name__ for event in game.round.history] == ["Started", "Dealt", "TurnBegan"]
-    assert game.round.phase is Simple.TURN
+    assert game.round.phase is Phase.TURN
 
 
 def test_house_12_a_look_at_every_card_dealt() -> None:
@@ -367,4 +367,4 @@ def test_house_23_a_lot_decides_every_round() -> None:
 def test_house_24_after_a_void_round_the_same_player_starts(next_starter: str) -> None:
     game = void_round(next_starter=next_starter).next_round()
     assert game.round.starter is Seat.B
-    assert game.round.phase is Simple.DEAL
+    assert game.round.phase is Phase.DEAL

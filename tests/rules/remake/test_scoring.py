@@ -8,7 +8,7 @@ import pytest
 from cabo import Dealer, Game, Seat, is_legal, to_move
 from cabo.events import TurnBegan, Won
 from cabo.moves import Cabo, Deal, EndGame, Start
-from cabo.round import Simple, ToStart
+from cabo.round import Phase, ToStart
 from tests.support.story import draw_down, result, row, story, tell
 
 
@@ -71,7 +71,7 @@ def test_remake_40_after_a_void_round_the_cards_are_dealt_again() -> None:
 
 def test_remake_41_the_same_player_starts_again() -> None:
     game = uncalled("deal 3 9 4 4 | 10 2 7 7 | 1 2 3 4 | 5 | 6", starter="B").next_round()
-    assert (game.round.starter, game.round.phase) == (Seat.B, Simple.DEAL)
+    assert (game.round.starter, game.round.phase) == (Seat.B, Phase.DEAL)
     again = draw_down(tell(game, "deal 3 9 4 4 | 10 2 7 7 | 1 2 3 4 | 5 | 6")).next_round()
     assert again.round.starter is Seat.B
 

@@ -17,7 +17,7 @@ from cabo.lab.watched import Fault, Watched, spoken
 from cabo.match import Player, play_match
 from cabo.moves import DealerMove
 from cabo.places import SEATS
-from cabo.round import Round
+from cabo.round import Phase, Round, ToShuffle, ToStart
 from cabo.rules import Rules
 
 MOST_MOVES: Final = 20_000
@@ -65,6 +65,10 @@ class PlayedDeal:
     games: tuple[Score, ...]
 
 
+_CHANCES: Final = {ToStart: "ToStart", Phase: "Simple", ToShuffle: "ToShuffle"}
+"""The phases that wait for chance, as the dice have always known them: another word would be other cards."""
+
+
 class DuplicateDealer(Dealer):
     """Shuffles the same in every game of a deal.
 
@@ -81,7 +85,7 @@ class DuplicateDealer(Dealer):
     def move(self, round: Round) -> DealerMove | None:
         """The dealer's move, with dice of its own."""
         # The kind of phase is part of it, or the lot for the starter would tell of the first card dealt.
-        kind = type(round.phase).__name__
+        kind = _CHANCES.get(type(round.phase), "")
         self._random = dice(*self._deal, "round", len(round.standing.results), kind, len(round.pools))
         return super().move(round)
 

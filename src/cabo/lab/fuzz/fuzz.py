@@ -33,7 +33,7 @@ from cabo.moves import EndGame, Move, Seen
 from cabo.offering import offers, to_move
 from cabo.places import DEALER, WATCHER, Observer
 from cabo.records.record import Record, write
-from cabo.round import Round, Simple, ToLook, View
+from cabo.round import Phase, Round, ToLook, View
 from cabo.rules import Rules
 from cabo.views import view
 
@@ -209,5 +209,5 @@ def _check_goes_on(round: Round) -> None:
 
 def _record_chance(round: Round) -> float:
     """Reading a record takes long, so it is done now and then, more often inside a turn."""
-    ordinary = round.phase in (Simple.TURN, Simple.HOLD) or isinstance(round.phase, ToLook)
+    ordinary = round.phase in (Phase.TURN, Phase.HOLD) or isinstance(round.phase, ToLook)
     return 0.01 if ordinary else 0.05

@@ -18,7 +18,7 @@ from cabo.moves import Move
 from cabo.offering import Offer, offers, to_move
 from cabo.places import WATCHER, End, Place, Seat
 from cabo.referee import play
-from cabo.round import Round, Simple, ToSnap
+from cabo.round import Phase, Round, ToSnap
 from cabo.rules import ByHand, Rules
 
 
@@ -119,7 +119,7 @@ class _OpenTable:
             return moves.Seen(self._random.choice(shown_to))
         if isinstance(round.phase, ToSnap):
             return self._snap(round, round.phase)
-        if round.phase is Simple.DEAL:
+        if round.phase is Phase.DEAL:
             return self._deal(round)
         chance = self._dealer.move(round)
         return chance if chance is not None else self._seat_move(round)

@@ -16,7 +16,7 @@ from cabo.records.reader import read
 from cabo.records.record import Record, write, write_seen
 from cabo.records.replay import silent_move
 from cabo.referee import play
-from cabo.round import Round, Simple
+from cabo.round import Phase, Round
 
 # What an observer's own record must get right, whatever else is hidden in it.
 _PUBLIC = ("starter", "phase", "turn", "turns", "discard", "caller", "power", "result", "winners")
@@ -96,7 +96,7 @@ def _before_end_by_hand(round: Round) -> Round:
 def _caught_up(found: Round, right: Round, property: str) -> Round:
     """Make the moves that silence stands for; a draw that waits for its shuffle is not yet written."""
     while len(found.history) < len(right.history):
-        waits = isinstance(right.history[len(found.history)], RanOut) and found.phase is Simple.TURN
+        waits = isinstance(right.history[len(found.history)], RanOut) and found.phase is Phase.TURN
         move = Draw(found.turn) if waits and found.turn is not None else silent_move(found)
         if move is None:
             raise BrokenProperty(property, f"The record stops before {right.history[len(found.history)]}.")

@@ -13,10 +13,10 @@ from cabo.evolution import evolve
 from cabo.lab.fuzz.broken import BrokenProperty, require
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.places import Observer
-from cabo.round import Round, Shape, View
+from cabo.round import Round, State, View
 from cabo.views import glance, view
 
-S = TypeVar("S", bound=Shape)
+S = TypeVar("S", bound=State)
 _FIELDS = tuple(field.name for field in fields(View))
 
 
@@ -95,7 +95,7 @@ def check_view(seen: View, shadow: Shadow) -> None:
         _check_card(seen, "the pile", top, UNKNOWN)
 
 
-def check_glance(state: Shape, observer: Observer, shadow: Shadow) -> None:
+def check_glance(state: State, observer: Observer, shadow: Shadow) -> None:
     """See that a glance shows what lies open or is being shown to its observer, and nothing else."""
     assert isinstance(state, Round | View)
     lies = glance(state, observer)

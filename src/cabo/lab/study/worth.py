@@ -19,7 +19,7 @@ from cabo.match import Player, Turned, endless, play_round
 from cabo.moves import Decline, Peek, Spy, Swap
 from cabo.places import Seat
 from cabo.referee import play
-from cabo.round import Round, Simple
+from cabo.round import Phase, Round
 from cabo.rules import Power
 
 
@@ -69,7 +69,7 @@ class WithoutPower:
 
 def uses_power(turned: Turned) -> bool:
     """Whether this move is the use of a power."""
-    return turned.before.phase is Simple.POWER and isinstance(turned.move, Peek | Spy | Swap)
+    return turned.before.phase is Phase.POWER and isinstance(turned.move, Peek | Spy | Swap)
 
 
 def without_power(turned: Turned, table: Seated) -> WithoutPower | None:

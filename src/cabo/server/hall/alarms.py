@@ -128,16 +128,16 @@ def grace(now: Situation, timing: Timing, time: float, customs: Customs) -> dict
 
 
 def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
-    assert now.round is not None
     limit = SECONDS[now.settings.clock]
     if now.dealing:
         if limit is not None:
             waiting = [SEATS[at] for at, nonce in enumerate(now.ready) if nonce is None]
             yield from (Due(timing.deciding[seat] + 2 * limit, Ring.READY, seat) for seat in waiting)
         return
-    if isinstance(now.round.phase, ToSnap):
+    round = now.game_round
+    if isinstance(round.phase, ToSnap):
         return  # a snap keeps its own time
-    for seat in to_move(now.round):
+    for seat in to_move(round):
         if is_bots(now, seat):
             yield Due(timing.deciding[seat] + customs.pace * thought(now, seat), Ring.DECIDE, seat)
         elif limit is not None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final, TypeAlias
 
+from cabo.kinds import by_kind
 from cabo.moves import Seen
 from cabo.places import Seat
 from cabo.server.hall.alarms import waits_for
@@ -18,6 +19,14 @@ from cabo.server.situation.facts import Followed
 from cabo.server.situation.lobby import Facts
 from cabo.server.store import Report
 
+_Does: TypeAlias = Callable[[Table, Asked, commands.TableCommand], Awaitable[None]]
+_DOES: Final[dict[type[commands.TableCommand], _Does]] = {}
+_FACTS: Final[dict[type[commands.TableCommand], Callable[[Table, str, commands.TableCommand], Facts]]] = {}
+"""Commands that change what is agreed at the table, and the facts that they lead to for a person."""
+_FREE: Final = (commands.Ready, commands.Begin, commands.Leave, commands.Close, commands.Remove)
+"""Commands that are not limited, because each is possible only once after another change; switching something
+off is not limited either."""
+
 
 async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> None:
     """Follow a command, or refuse it with a sentence; a repeat gets the answer it got before."""
@@ -26,10 +35,11 @@ async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> No
         asked.listener.tell(before)
         return
     if not table.replies.waits(asked):
-        await table.answering(asked, lambda: _DOES[type(command)](table, command, asked))
+        await table.answering(asked, lambda: _DOES[type(command)](table, asked, command))
 
 
-async def _play(table: Table, command: commands.Play, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _play(table: Table, asked: Asked, command: commands.Play) -> None:
     now, seat = table.now, table.now.own_seat(asked.listener.person)
     move = read_move(command.move, seat)
     if not isinstance(move, Seen) and not now.posed[seat] <= command.v <= now.v:
@@ -40,10 +50,11 @@ async def _play(table: Table, command: commands.Play, asked: Asked) -> None:
         await table.commit(playing.move(now, move, table.luck), asked)
 
 
-async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _sit(table: Table, asked: Asked, command: commands.Sit) -> None:
     person, seat = asked.listener.person, _seat_of(command)
     if table.now.status == "open":
-        await _agree(table, command, asked)
+        await _agree(table, asked, command)
         return
 
     def taken() -> Facts:
@@ -59,7 +70,8 @@ async def _sit(table: Table, command: commands.Sit, asked: Asked) -> None:
     await table.commit(facts, asked)
 
 
-async def _back(table: Table, _: commands.Back, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _back(table: Table, asked: Asked, _: commands.Back) -> None:
     person = asked.listener.person
     facts = returning.take_back(table.now, person, table.audience.seen_by(person))
     table.changes.take(person, table.clock.time())
@@ -67,7 +79,8 @@ async def _back(table: Table, _: commands.Back, asked: Asked) -> None:
     table.audience.welcome(asked.listener, None, stood_in=True)
 
 
-async def _watch(table: Table, command: commands.Watch, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _watch(table: Table, asked: Asked, command: commands.Watch) -> None:
     seat = _seat_of(command)
     if seat is not None and (seat >= len(table.now.chairs) or not table.now.chairs[seat].shared):
         raise Refused("This player does not share what they see.", "not-shared")
@@ -76,12 +89,14 @@ async def _watch(table: Table, command: commands.Watch, asked: Asked) -> None:
     table.audience.welcome(asked.listener, None)
 
 
-async def _introduce(table: Table, command: commands.Introduce, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _introduce(table: Table, asked: Asked, command: commands.Introduce) -> None:
     table.introduce(asked.listener, command.name)
     table.accept(asked)
 
 
-async def _say(table: Table, command: commands.Say, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _say(table: Table, asked: Asked, command: commands.Say) -> None:
     person = asked.listener.person
     seat = table.now.own_seat(person)
     if not table.now.chat:
@@ -93,7 +108,8 @@ async def _say(table: Table, command: commands.Say, asked: Asked) -> None:
     table.accept(asked)
 
 
-async def _mute(table: Table, command: commands.Mute, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _mute(table: Table, asked: Asked, command: commands.Mute) -> None:
     seat = Seat[command.seat]
     if seat >= len(table.now.chairs) or not table.now.chairs[seat].person:
         raise Refused(f"Nobody speaks from seat {seat}.")
@@ -101,7 +117,8 @@ async def _mute(table: Table, command: commands.Mute, asked: Asked) -> None:
     table.accept(asked)
 
 
-async def _complain(table: Table, command: commands.Complain, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _complain(table: Table, asked: Asked, command: commands.Complain) -> None:
     if command.about == "chat":
         spoken = table.chat.line(command.line)
         text = f"{spoken.name}: {spoken.text or spoken.phrase}"
@@ -117,7 +134,8 @@ async def _complain(table: Table, command: commands.Complain, asked: Asked) -> N
     table.accept(asked)
 
 
-async def _rematch(table: Table, _: commands.Rematch, asked: Asked) -> None:
+@by_kind(_DOES)
+async def _rematch(table: Table, asked: Asked, _: commands.Rematch) -> None:
     table.now.own_seat(asked.listener.person)
     if not table.now.rematch:
         again = await table.open_rematch(table.now, asked.listener.address)
@@ -126,7 +144,8 @@ async def _rematch(table: Table, _: commands.Rematch, asked: Asked) -> None:
         table.accept(asked)
 
 
-def _remove(table: Table, command: commands.Remove, person: str) -> Facts:
+@by_kind(_FACTS)
+def _remove(table: Table, person: str, command: commands.Remove) -> Facts:
     seat = Seat[command.seat]
     waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
     since = [table.timing.deciding[seat]] if waiting else []
@@ -140,45 +159,72 @@ def _seat_of(command: commands.Sit | commands.Watch | commands.Complain) -> Seat
     return None if command.seat is None else Seat[command.seat]
 
 
-_FACTS: Final[dict[Any, Callable[[Table, Any, str], Facts]]] = {
-    commands.Ready: lambda t, c, p: playing.ready(t.now, t.now.own_seat(p), c.nonce),
-    commands.Sit: lambda t, c, p: lobby.sit(t.now, p, c.name, _seat_of(c), t.luck),
-    commands.Change: lambda t, c, p: lobby.change(t.now, p, c.settings),
-    commands.PutBot: lambda t, c, p: lobby.seat_bot(t.now, p, Seat[c.seat], c.bot, t.luck),
-    commands.Begin: lambda t, c, p: lobby.begin(t.now, p, c.fill, t.luck),
-    commands.Leave: lambda t, _, p: lobby.leave(t.now, p, t.timing.here),
-    commands.Remove: _remove,
-    commands.Host: lambda t, c, p: lobby.make_host(t.now, p, Seat[c.seat]),
-    commands.Share: lambda t, c, p: lobby.share(t.now, p, on=c.on),
-    commands.WishEnd: lambda t, c, p: playing.wish(t.now, t.now.own_seat(p), on=c.on),
-    commands.Close: lambda t, _, p: lobby.close(t.now, p),
-    commands.AllowChat: lambda t, c, p: lobby.switch_chat(t.now, p, on=c.on),
-    commands.Admit: lambda t, c, p: returning.admit(t.now, p, on=c.on),
-}
-"""Commands that change what is agreed at the table, and the facts that they lead to."""
+@by_kind(_FACTS)
+def _ready(table: Table, person: str, command: commands.Ready) -> Facts:
+    return playing.ready(table.now, table.now.own_seat(person), command.nonce)
 
 
-_FREE: Final = (commands.Ready, commands.Begin, commands.Leave, commands.Close, commands.Remove)
-"""Commands that are not limited, because each is possible only once after another change; switching something
-off is not limited either."""
+@by_kind(_FACTS)
+def _sit_down(table: Table, person: str, command: commands.Sit) -> Facts:
+    return lobby.sit(table.now, person, command.name, _seat_of(command), table.luck)
 
 
-async def _agree(table: Table, command: Any, asked: Asked) -> None:
-    facts = _FACTS[type(command)](table, command, asked.listener.person)
+@by_kind(_FACTS)
+def _change(table: Table, person: str, command: commands.Change) -> Facts:
+    return lobby.change(table.now, person, command.settings)
+
+
+@by_kind(_FACTS)
+def _put_bot(table: Table, person: str, command: commands.PutBot) -> Facts:
+    return lobby.seat_bot(table.now, person, Seat[command.seat], command.bot, table.luck)
+
+
+@by_kind(_FACTS)
+def _begin(table: Table, person: str, command: commands.Begin) -> Facts:
+    return lobby.begin(table.now, person, command.fill, table.luck)
+
+
+@by_kind(_FACTS)
+def _leave(table: Table, person: str, _: commands.Leave) -> Facts:
+    return lobby.leave(table.now, person, table.timing.here)
+
+
+@by_kind(_FACTS)
+def _make_host(table: Table, person: str, command: commands.Host) -> Facts:
+    return lobby.make_host(table.now, person, Seat[command.seat])
+
+
+@by_kind(_FACTS)
+def _share(table: Table, person: str, command: commands.Share) -> Facts:
+    return lobby.share(table.now, person, on=command.on)
+
+
+@by_kind(_FACTS)
+def _wish_end(table: Table, person: str, command: commands.WishEnd) -> Facts:
+    return playing.wish(table.now, table.now.own_seat(person), on=command.on)
+
+
+@by_kind(_FACTS)
+def _close(table: Table, person: str, _: commands.Close) -> Facts:
+    return lobby.close(table.now, person)
+
+
+@by_kind(_FACTS)
+def _allow_chat(table: Table, person: str, command: commands.AllowChat) -> Facts:
+    return lobby.switch_chat(table.now, person, on=command.on)
+
+
+@by_kind(_FACTS)
+def _admit(table: Table, person: str, command: commands.Admit) -> Facts:
+    return returning.admit(table.now, person, on=command.on)
+
+
+async def _agree(table: Table, asked: Asked, command: commands.TableCommand) -> None:
+    person = asked.listener.person
+    facts = _FACTS[type(command)](table, person, command)
     if facts and not isinstance(command, _FREE) and getattr(command, "on", True):
-        table.changes.take(asked.listener.person, table.clock.time())
+        table.changes.take(person, table.clock.time())
     await table.commit(facts, asked)
 
 
-_DOES: Final[dict[Any, Callable[[Table, Any, Asked], Awaitable[None]]]] = {
-    **dict.fromkeys(_FACTS, _agree),
-    commands.Sit: _sit,
-    commands.Back: _back,
-    commands.Play: _play,
-    commands.Watch: _watch,
-    commands.Introduce: _introduce,
-    commands.Say: _say,
-    commands.Mute: _mute,
-    commands.Complain: _complain,
-    commands.Rematch: _rematch,
-}
+_DOES.update({kind: _agree for kind in _FACTS if kind not in _DOES})

@@ -13,7 +13,6 @@ from cabo.offering import to_move
 from cabo.places import Seat
 from cabo.referee import check_move, play
 from cabo.refusals import refusal
-from cabo.round import Round
 from cabo.server.clock import Clock
 from cabo.server.customs import Customs
 from cabo.server.hall.alarms import Timing, is_bots
@@ -103,7 +102,7 @@ class _Race:
     def __init__(self, table: SnapTable) -> None:
         self._table = table
         self._opened = table.clock.time()
-        round = _round(table)
+        round = table.now.game_round
         runners = tuple(self._runner(seat) for seat in round.seats)
         passed = {seat for seat, _ in table.now.choices}
         done = frozenset({*round.seats} - {*to_move(round)} | passed)
@@ -144,7 +143,7 @@ class _Race:
 
     async def hear(self, asked: Asked, move: Move, seat: Seat, took: int | None) -> None:
         """Handle a snap, a pass, or the next player's move, which ends the race if nobody was faster."""
-        round, claimed = _round(self._table), None if took is None else took / 1000
+        round, claimed = self._table.now.game_round, None if took is None else took / 1000
         if isinstance(move, Snap):
             check_move(round, move)
             race = self._race.tried(seat, asked.arrived, claimed, asked.listener.round_trip)
@@ -181,7 +180,7 @@ class _Race:
 
     def _let_bot(self, seat: Seat) -> None:
         move = self._table.choose(self._table.now, seat)
-        if isinstance(move, Snap) and is_legal(_round(self._table), move):
+        if isinstance(move, Snap) and is_legal(self._table.now.game_round, move):
             arrived = self._opened + reaction(self._table.now, seat)
             self._race = self._race.tried(seat, arrived, claimed=arrived - self._opened)
             self._tries[seat] = (None, move)
@@ -240,7 +239,7 @@ class _Window:
         self._ends = opened + table.customs.window
         self._bots = {
             seat: opened + table.customs.pace * thought(table.now, seat)
-            for seat in to_move(_round(table))
+            for seat in to_move(table.now.game_round)
             if is_bots(table.now, seat) and seat not in dict(table.now.choices)
         }
 
@@ -257,7 +256,7 @@ class _Window:
         """When a bot chooses, when all have chosen, or when the time is over."""
         waiting = [
             seat
-            for seat in to_move(_round(self._table))
+            for seat in to_move(self._table.now.game_round)
             if seat not in dict(self._table.now.choices) and seat in self._table.timing.here
         ]
         if not waiting and not self._bots:
@@ -268,13 +267,13 @@ class _Window:
         """Somebody chooses; how fast does not count."""
         del took
         if not isinstance(move, Snap | Decline):
-            raise IllegalMove(refusal(_round(self._table), move))
+            raise IllegalMove(refusal(self._table.now.game_round, move))
         await self._choose(seat, move, asked)
 
     async def _choose(self, seat: Seat, move: Snap | Decline, asked: Asked | None = None) -> None:
         if seat in dict(self._table.now.choices):
             raise Refused("You have chosen already.", "chosen-already")
-        check_move(_round(self._table), move)
+        check_move(self._table.now.game_round, move)
         place = move.place if isinstance(move, Snap) else None
         await self._table.commit(playing.choose(self._table.now, seat, place), asked)
 
@@ -289,8 +288,3 @@ class _Window:
         if not self._bots and self.due() <= table.clock.time():
             facts = playing.settle(table.now, playing.chosen(table.now), table.luck, times={}, close=True)
             await table.commit(facts)
-
-
-def _round(table: SnapTable) -> Round:
-    assert table.now.round is not None
-    return table.now.round

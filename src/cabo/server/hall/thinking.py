@@ -90,8 +90,7 @@ def reaction(now: Situation, seat: Seat) -> float:
 
 def choose(now: Situation, seat: Seat) -> Move:
     """The move of the bot in a seat, chosen from that seat's view alone."""
-    assert now.round is not None
-    seen = view(now.round, seat)
+    seen = view(now.game_round, seat)
     legal = legal_moves(seen, seat)
     kind = _profile(now, seat)
     try:

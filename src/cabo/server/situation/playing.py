@@ -40,8 +40,7 @@ def completed(now: Situation, facts: Facts) -> Facts:
         return facts  # no round waits to be dealt, before these facts or after them
     after = with_facts(now, facts)
     if any(isinstance(fact, f.Wished | f.Left) for fact in facts) and _agreed_to_end(after):
-        assert after.round is not None
-        run = _Run(after.round, after)
+        run = _Run(after.game_round, after)
         run.play(EndGame(_for_the_end(after)))
         return [*facts, f.Decided(run.happened)]
     if not after.dealing or None in after.ready:
@@ -79,20 +78,17 @@ def settle(
 
 def choose(now: Situation, seat: Seat, place: Place | None) -> Facts:
     """Choose in secret what to do in a snap window, or pass."""
-    assert now.round is not None
     chosen = Snap(seat, place) if place is not None else None
     if chosen is not None:
-        check_move(now.round, chosen)
+        check_move(now.game_round, chosen)
     return [f.Chose(seat.name, None if place is None else str(place))]
 
 
 def chosen(now: Situation) -> list[Snap]:
     """The snaps chosen in a window, clockwise from the left of the player who discarded."""
-    round = now.round
-    assert round is not None
-    assert round.turn is not None
-    count, choices = len(round.names), dict(now.choices)
-    order = [SEATS[(round.turn + at) % count] for at in range(1, count + 1)]
+    round, choices = now.game_round, dict(now.choices)
+    count = len(round.names)
+    order = [SEATS[(round.player + at) % count] for at in range(1, count + 1)]
     return [Snap(seat, place) for seat in order if (place := choices.get(seat)) is not None]
 
 

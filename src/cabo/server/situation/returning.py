@@ -7,7 +7,7 @@ from typing import Final
 from cabo.moves import Seen
 from cabo.offering import to_move
 from cabo.places import SEATS, Seat
-from cabo.round import Simple, ToLook, ToSnap
+from cabo.round import Phase, ToLook, ToSnap
 from cabo.server.refused import Refused
 from cabo.server.situation import facts as f
 from cabo.server.situation import playing
@@ -72,7 +72,7 @@ def amid(now: Situation, seat: Seat) -> bool:
     round = now.round
     if round is None or now.status != "playing" or now.dealing:
         return False
-    shared = round.phase is Simple.TURN or isinstance(round.phase, ToLook | ToSnap)
+    shared = round.phase is Phase.TURN or isinstance(round.phase, ToLook | ToSnap)
     return not shared and seat in to_move(round)
 
 

@@ -118,6 +118,12 @@ class Situation:
         return "finished" if self.round.winners is not None else "playing"
 
     @property
+    def game_round(self) -> Round:
+        """The round of a game that has begun."""
+        assert self.round is not None
+        return self.round
+
+    @property
     def live(self) -> bool:
         """Whether anything can still happen in its game."""
         return self.status in ("open", "playing")
@@ -184,10 +190,8 @@ class Situation:
 
 def to_be_dealt(now: Situation) -> Round:
     """The round that is dealt next."""
-    assert now.round is not None
-    if now.round.result is None:
-        return now.round
-    return new_round(now.rules, now.names, standing_after(now.round))
+    round = now.game_round
+    return round if round.result is None else new_round(now.rules, now.names, standing_after(round))
 
 
 def question(now: Situation, seat: Seat) -> object:
@@ -204,7 +208,6 @@ def question(now: Situation, seat: Seat) -> object:
 
 def open_to(now: Situation, seat: Seat) -> tuple[Offer, ...]:
     """What a seat may do in the round, without putting back what it is shown."""
-    assert now.round is not None
     if any(chosen is seat for chosen, _ in now.choices):
         return ()
-    return tuple([offer for offer in offers(now.round, seat) if offer.move is not Seen])
+    return tuple([offer for offer in offers(now.game_round, seat) if offer.move is not Seen])
