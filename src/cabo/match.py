@@ -85,7 +85,7 @@ class _BotTable:
                 yield self._deal()
 
     def _choice(self, seat: Seat) -> Move:
-        # A fresh view for each decision: to keep one for each seat through every event is no faster.
+        # A view that is kept for each seat through every event is no faster (decision 11).
         seen = view(self.game.round, seat)
         return self._players[seat].bot.choose(seen, legal_moves(seen, seat))
 
