@@ -18,9 +18,9 @@ SERVER ?=
 SHOTS ?=
 FRAMES ?=
 
-# The interpreter is the one named above, never one that uv fetches.
+# uv must use the interpreter named above and never fetch one.
 export UV_PYTHON_DOWNLOADS := never
-# Compiled modules are kept, whatever the surroundings say: the tests start hundreds of programs.
+# Keep compiled modules even if the environment forbids it: the tests start hundreds of programs.
 unexport PYTHONDONTWRITEBYTECODE
 
 SHELL := bash
@@ -31,13 +31,13 @@ SHELL := bash
 	bench-bots bench-snap bench-snap-sockets bench-server bench-frames bench-loading lock clean protocol strength chromium \
 	screenshots
 
-# Where `make play` listens, and where its games are kept. Friends on the same network can come, too;
-# with HOST=127.0.0.1 nobody can.
+# Where `make play` listens, and where it keeps its games. Friends on the same network can join;
+# with HOST=127.0.0.1 they cannot.
 HOST ?= 0.0.0.0
 PORT ?= 8000
 DATA := .data/cabo.sqlite
 
-# Node comes from the environment too, so that Python is all a newcomer needs.
+# Node is installed into the same environment, so a newcomer needs only Python.
 NPM := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" $(VENV)/bin/npm --prefix web
 PAGE := src/cabo/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/scripts web/vite.config.ts -type f) \
@@ -63,8 +63,8 @@ web-check: web/node_modules/.installed $(VENV)/.installed ## check the page's ty
 test: check web-check web chromium ## set up what is missing, then lint, check types and run the tests
 	@$(VENV)/bin/pytest -q -n auto --dist loadfile $(PYTEST)
 
-# What differs between Pythons is not in the browser, nor in the long games and sieges of whole servers.
-pythons: web ## run the tests on the other supported Pythons that are found, without the longest
+# Pythons do not differ in the browser, nor in the long games and the attacks on whole servers.
+pythons: web ## run the tests on the other supported Pythons that it finds, without the longest
 	@for each in $$(tools/pythons $(OTHERS)); do \
 		echo "With $$each"; $(MAKE) --no-print-directory test-rules PYTHON="$$each"; \
 	done
@@ -76,14 +76,14 @@ test-rules: $(VENV)/.installed
 bare: ## run `make play` and `make test` in a fresh Debian, built in a temporary folder (as root, 20 minutes)
 	@tools/bare.py
 
-# The browser that the page is tried in. Where it cannot be installed, the tests that need it say so.
+# The browser for the tests of the page. If it cannot be installed, the tests that need it say so.
 chromium:
 	@$(need_chromium)
 
-screenshots: $(VENV)/.installed web chromium ## take the pictures in docs/screenshots anew
+screenshots: $(VENV)/.installed web chromium ## take the pictures in docs/screenshots again
 	@$(VENV)/bin/python -m tests.browser.pictures $(SHOTS)
 
-check: $(VENV)/.installed web/node_modules/.installed ## lint, check the form and Python's types only
+check: $(VENV)/.installed web/node_modules/.installed ## only lint, check the formatting and check Python's types
 	@$(VENV)/bin/ruff check
 	@$(VENV)/bin/ruff format --check
 	@$(VENV)/bin/mypy
@@ -96,25 +96,25 @@ format: $(VENV)/.installed web/node_modules/.installed ## format the code and ap
 	@$(NPM) run --silent lint -- --fix
 	@$(NPM) run --silent format
 
-fuzz: $(VENV)/.installed ## play many random games of every edition, looking for a broken rule
+fuzz: $(VENV)/.installed ## play many random games of every edition, to find a broken rule
 	@$(VENV)/bin/cabo fuzz $(FUZZ)
 	@$(VENV)/bin/cabo fuzz --random-house $(FUZZ)
 
-torture: $(VENV)/.installed ## play on a server that is killed and cut off, looking for a lost or doubled move
+torture: $(VENV)/.installed ## play on a server that is killed and cut off, to find a lost or doubled move
 	@$(VENV)/bin/python -m tests.torture $(TORTURE)
 
 attack: $(VENV)/.installed ## attack a server while honest games are played on it (ten minutes)
 	@$(VENV)/bin/python -m tests.torture --attacks $(ATTACK)
 
-fuzz-decoder: $(VENV)/.installed ## send mutated commands to a table, looking for one that breaks it
+fuzz-decoder: $(VENV)/.installed ## send mutated commands to a table, to find one that breaks it
 	@$(VENV)/bin/uv pip install --quiet --python $(VENV)/bin/python --group fuzz
 	@$(VENV)/bin/python -m fuzz.decoder $(DECODER)
 
-mutants: $(VENV)/.installed ## change the code in small ways and list the changes no test noticed
+mutants: $(VENV)/.installed ## change the code in small ways and list the changes that no test noticed
 	@$(VENV)/bin/mutmut run
 	@$(VENV)/bin/mutmut results
 
-bench: .venv-bench/.installed ## compare the pace of the rules with other game libraries
+bench: .venv-bench/.installed ## compare the speed of the rules with other game libraries
 	@.venv-bench/bin/python bench/rules.py
 
 bench-bots: $(VENV)/.installed ## measure how long each bot thinks about a decision
@@ -123,7 +123,7 @@ bench-bots: $(VENV)/.installed ## measure how long each bot thinks about a decis
 bench-snap: $(VENV)/.installed ## measure how fair the snap arbiter is, to honest players and to forgers
 	@$(VENV)/bin/python bench/snap.py
 
-bench-snap-sockets: $(VENV)/.installed ## the same over real sockets and long wires (as root, a quarter of an hour)
+bench-snap-sockets: $(VENV)/.installed ## the same over real sockets with long delays (as root, a quarter of an hour)
 	@$(VENV)/bin/python bench/snap_sockets.py
 
 bench-frames: $(VENV)/.installed web chromium ## measure frames a second while cards move, beside bare boxes (eight minutes)
@@ -132,7 +132,7 @@ bench-frames: $(VENV)/.installed web chromium ## measure frames a second while c
 bench-loading: $(VENV)/.installed web chromium ## measure how soon pages can be used, beside a bare one (two minutes)
 	@PYTHONPATH=. $(VENV)/bin/python bench/loading.py
 
-protocol: $(VENV)/.installed ## write docs/protocol.md anew from the types of the protocol
+protocol: $(VENV)/.installed ## write docs/protocol.md again from the types of the protocol
 	@$(VENV)/bin/python -m tools.protocol_page
 
 bench-server: $(VENV)/.installed bench/boardgame/node_modules/.installed ## measure the table server beside boardgame.io's (ten minutes)
@@ -141,8 +141,8 @@ bench-server: $(VENV)/.installed bench/boardgame/node_modules/.installed ## meas
 strength: $(VENV)/.installed ## play the bots against each other in every edition (half an hour)
 	@$(VENV)/bin/python bench/strength.py
 
-# A requirements file is committed, so it must work with any index: it may name none.
-lock: $(VENV)/.uv-$(UV_VERSION) ## write requirements/*.txt anew from pyproject.toml
+# The requirements files are committed and must work with any package index, so they name none.
+lock: $(VENV)/.uv-$(UV_VERSION) ## write requirements/*.txt again from pyproject.toml
 	@for group in 'dev --extra lab --extra server' bench; do \
 		$(VENV)/bin/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 			$(LOCK) pyproject.toml --group $$group -o requirements/$${group%% *}.txt; \
@@ -156,7 +156,7 @@ clean: ## remove everything that the other targets made
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The stamp files keep a second run from installing again.
+# Because of the stamp files a second run does not install again.
 $(VENV)/.installed: requirements/dev.txt
 .venv-bench/.installed: requirements/bench.txt
 $(VENV)/.installed .venv-bench/.installed: %/.installed: %/.uv-$(UV_VERSION) pyproject.toml
@@ -186,26 +186,26 @@ web/node_modules/.installed: web/package.json web/package-lock.json web/.npmrc $
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 	@$(NPM) run --silent build
 
-# Where there is a desktop, its browser opens once the server answers.
+# On a desktop, open the browser once the server answers.
 define open_browser
 if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ] || [ "$$(uname)" = Darwin ]; then \
 	$(VENV)/bin/python web/scripts/open.py http://127.0.0.1:$(PORT) & \
 fi
 endef
 
-# Debian's own; Playwright's driver needs libatomic.
+# Debian's Chromium; Playwright's driver needs libatomic.
 define need_chromium
 has_chromium() { [ -n "$${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null; }; \
 has_atomic() { $(VENV)/bin/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")' 2>/dev/null; }; \
 has_chromium || tools/need chromium; \
 has_atomic || tools/need libatomic1; \
 if ! has_chromium || ! has_atomic; then \
-	echo 'Please install what the page is tried in (on Debian: apt-get install chromium libatomic1).' >&2; \
+	echo 'Please install Chromium and libatomic for the tests of the page (on Debian: apt-get install chromium libatomic1).' >&2; \
 fi
 endef
 
-# A bare Debian has no python3, and its python3 comes without ensurepip, which venv needs. Both are
-# installed where that takes no password; a PYTHON that somebody chose is left as it is.
+# A bare Debian has no python3, and Debian's python3 lacks ensurepip, which venv needs. Both are
+# installed if that takes no password; a PYTHON that the user chose is left as it is.
 define need_python
 has_venv() { $(PYTHON) -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }; \
 has_venv || [ '$(PYTHON)' != python3 ] || tools/need python3 python3-venv; \
