@@ -17,11 +17,11 @@ class Card:
 
     __slots__ = ("rank", "text", "value")
     text: str
-    rank: str  # what matches
-    value: int  # what counts; an unknown card has none
+    rank: str  # cards of one rank match
+    value: int  # the points it counts; an unknown card has none
 
     def __new__(cls, text: str) -> Card:
-        """The card that is written so."""
+        """The card with this text; BadNotation if there is none."""
         try:
             return _FACES[text]
         except KeyError:
@@ -33,7 +33,7 @@ class Card:
         return self.text
 
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
-        return Card, (self.text,)  # so that a copy or an unpickled card is the same object again
+        return Card, (self.text,)  # copying and unpickling give the same object
 
     @property
     def known(self) -> bool:
@@ -68,7 +68,7 @@ UNKNOWN: Final = Card("?")
 
 
 class Deck(Enum):
-    """Which cards are played with."""
+    """The kind of cards that a game uses."""
 
     DEDICATED = "dedicated"
     STANDARD = "standard"

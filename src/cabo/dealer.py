@@ -1,4 +1,4 @@
-"""The dealer: the seat of chance, and the only dice in the house."""
+"""The dealer makes the moves of chance; the rules themselves never roll dice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Dealer:
         self._random = random
 
     def move(self, round: Round) -> DealerMove | None:
-        """The dealer's move, or None if the table waits for a seat; an open snap is closed."""
+        """The dealer's move, or None if the table waits for a seat; an open snap is closed at once."""
         match round.phase:
             case ToStart():
                 return Start(self._random.choice(round.phase.seats))
@@ -30,5 +30,5 @@ class Dealer:
                 return None
 
     def _shuffled(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        # Ordering by random numbers is as fair as random.shuffle, and ten times faster.
+        # Sorting by random numbers is as fair as random.shuffle, and ten times faster.
         return tuple(sorted(cards, key=lambda _: self._random.random()))

@@ -1,11 +1,11 @@
-"""What can go wrong, each said in one sentence that a player can be shown."""
+"""The errors of the game; each carries one sentence that can be shown to a player."""
 
 
 class CaboError(Exception):
-    """Something asked for cannot be done; the message is one plain sentence.
+    """A request cannot be carried out; the message says why in one plain sentence.
 
-    Where people meet the sentence on a page, a code and its values say the same for another language.
-    `about` names the options of the rules that it is about.
+    Where a page shows the sentence, `code` and `values` let it be shown in another language.
+    `about` names the options of the rules that the sentence is about.
     """
 
     def __init__(
@@ -16,26 +16,26 @@ class CaboError(Exception):
 
 
 class BadNotation(CaboError):
-    """A card, place, step or line is not written as the notation has it."""
+    """A card, place, step or line is not written in the notation."""
 
 
 class BadRules(CaboError):
-    """An edition, an option, a clash of options or a table that cannot be played."""
+    """An edition or an option is wrong, options clash, or a table cannot be played."""
 
 
 class IllegalMove(CaboError):
-    """A move that the rules do not allow now."""
+    """The rules do not allow this move now."""
 
     def __init__(self, sentence: str = "") -> None:
         super().__init__(sentence, "illegal")
 
 
 class Contradicted(CaboError):
-    """A spoken line states the wrong card; it is raised only for somebody who may see every card."""
+    """A spoken line states the wrong card; raised only for somebody who may see every card."""
 
 
 class BadRecord(CaboError):
-    """A record that is broken or says what cannot have happened, with the line where it does."""
+    """A record is broken or states something impossible; `line` says where."""
 
     def __init__(self, sentence: str, line: int = 1, code: str = "") -> None:
         super().__init__(sentence, code)

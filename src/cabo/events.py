@@ -1,6 +1,6 @@
-"""What has happened, in the past tense, and what of it an observer sees.
+"""The events of a round, in the past tense, and `mask`, which hides what an observer may not see.
 
-A move is decided into events that carry every consequence, so that `evolve` never asks why.
+The referee decides a move into events that carry every consequence, so `evolve` decides nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cabo.scoring import Result
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """It was settled who starts the round."""
+    """It was decided who starts the round."""
 
     seat: Seat
 
@@ -26,7 +26,7 @@ class Dealt:
     """The cards were dealt: the hands, the card turned up at `turned_up`, the pile."""
 
     cards: tuple[Card, ...]
-    """All of the deck in the order it was dealt."""
+    """The whole deck, in the order in which it was dealt."""
     turned_up: int
     """The number of the card that was turned up, from 0."""
 
@@ -82,14 +82,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Mismatched:
-    """Cards were tried as a match, shown to all, and did not match; so many cards are to be laid."""
+    """Cards were tried as a match and shown to all, and did not match."""
 
     seat: Seat
     places: tuple[Place, ...]
     cards: tuple[Card, ...]
     up: bool
     to_lay: int
-    """How many cards are to be laid."""
+    """How many cards the player must lay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class PowerOffered:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """A player left alone what they were offered."""
+    """A player declined to use a power, to swap or to give a card."""
 
     seat: Seat
 
@@ -171,7 +171,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class SnapOpened:
-    """Everyone may lay a card of this rank on the discard; its power waits until that is settled."""
+    """Everyone may lay a card of this rank on the discard; the power of the discard waits until then."""
 
     card: Card
     """The card on the discard."""
@@ -227,7 +227,7 @@ class CalledCabo:
 
 @dataclass(frozen=True, slots=True)
 class RanOut:
-    """The pile could not give a player the cards they are owed before it is made anew."""
+    """The pile ran out while a player was owed cards; the discards must be shuffled first."""
 
     seat: Seat
     owed: int
@@ -303,11 +303,11 @@ Event: TypeAlias = (
 
 
 SECRETIVE: Final = frozenset({Dealt, Looked, Drew, Peeked, Spied, Shuffled})
-"""The kinds of event that not everyone sees whole."""
+"""The kinds of event in which some observers do not see every card."""
 
 
 def mask(event: Event, observer: Observer) -> Event:
-    """The event as this observer sees it: what is not theirs to see is `?`."""
+    """The event as this observer sees it: cards that they may not see are `?`."""
     match event:
         case Drew():
             return event if event.seat is observer else Drew(event.seat, UNKNOWN)

@@ -28,7 +28,7 @@ from cabo.places import WATCHER, End, Place, Seat
 from cabo.round import Changes, Phase, Shown, State, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToSwap
 
 S = TypeVar("S", bound=State)
-# Not Discarded: a mismatch that is turned down shows its cards and discards in one move.
+# Discarded is left out: a mismatch that is turned down shows its cards and discards in one move.
 _ACTS: Final = frozenset(
     {
         events.Looked,
@@ -56,7 +56,7 @@ def evolve(state: S, event: Event) -> S:
     """The round after this event."""
     kind = type(event)
     changes = _EFFECTS[kind](state, event)
-    if kind is not events.PutBack:  # nobody's knowledge changes when a card is turned back
+    if kind is not events.PutBack:  # turning a card back changes nobody's knowledge
         changes["history"] = (*state.history, event)
     if state.shown:
         changes["shown"] = _still_shown(state, event, changes)
@@ -64,9 +64,9 @@ def evolve(state: S, event: Event) -> S:
 
 
 def _still_shown(state: State, event: Event, changes: Changes) -> Shown:
-    """A card is shown until its observer says so or acts, or until it moves or the round ends.
+    """Which cards are still shown: each until its observer acts, or until it moves or the round ends.
 
-    A watcher, who does neither, sees it until anybody acts.
+    A watcher cannot act, so a card is shown to them until anybody acts.
     """
     kind, old = type(event), state.shown
     if kind is events.Revealed or kind is events.Won:

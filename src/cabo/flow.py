@@ -1,4 +1,4 @@
-"""How play goes on after what was just done: snaps, powers, penalties, the next turn, the end."""
+"""How play goes on after a move: snaps, powers, penalties, the next turn, the end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Unfolding:
         self.events: list[Event] = []
 
     def happens(self, event: Event) -> None:
-        """Let an event happen."""
+        """Note an event, and evolve the round."""
         self.events.append(event)
         self.round = evolve(self.round, event)
 
@@ -36,10 +36,10 @@ class Unfolding:
         return self.round.at(place).card or UNKNOWN
 
     def laid_open(self, place: Place) -> Card:
-        """The card in a place, which is about to be seen by all and so must be known."""
+        """The card in a place; everyone is about to see it, so it must be known."""
         card = self.card(place)
         if card is UNKNOWN:
-            raise IllegalMove(f"The card in {place} is laid open, so it must be known which it is.")
+            raise IllegalMove(f"The card in {place} is laid open, so it must be known which card it is.")
         return card
 
     def next_place(self, seat: Seat) -> Place:
@@ -48,8 +48,8 @@ class Unfolding:
 
 
 def after_discard(unfolding: Unfolding, card: Card, power: Power | None) -> None:
-    """A card came to lie on the discard in a turn: first the snap, then its power (kaboo.52)."""
-    # house.47; without a card that may be laid no snap opens (kaboo.54)
+    """Go on after a discard in a turn: first the snap, then the power of the card (kaboo.52)."""
+    # house.47; no snap opens if nobody may lay a card (kaboo.54)
     round = unfolding.round
     if round.rules.false_snap is not None and any(snappable(round, seat) for seat in round.seats):
         unfolding.happens(events.SnapOpened(card, power))
@@ -58,7 +58,7 @@ def after_discard(unfolding: Unfolding, card: Card, power: Power | None) -> None
 
 
 def close_snap(unfolding: Unfolding) -> None:
-    """The snap is settled: the discarded card's power comes next."""
+    """Close the snap; the discarded card's power comes next."""
     unfolding.happens(events.SnapClosed())
     offer_power(unfolding, unfolding.round.power)
 
@@ -73,7 +73,7 @@ def offer_power(unfolding: Unfolding, power: Power | None) -> None:
 
 
 def penalise(unfolding: Unfolding, seat: Seat, cards: int) -> None:
-    """Add unseen cards for a false snap, as many as can be had (kaboo.64); then the race goes on."""
+    """Add unseen cards for a false snap, as many as there are (kaboo.64); then the race goes on."""
     given = min(cards, len(unfolding.round.pile))
     for _ in range(given):
         unfolding.happens(events.Added(seat, unfolding.next_place(seat), End.RIGHT))
@@ -85,14 +85,14 @@ def penalise(unfolding: Unfolding, seat: Seat, cards: int) -> None:
 
 
 def begin_first_turn(unfolding: Unfolding) -> None:
-    """All have looked: the starter begins."""
+    """Let the starter begin, as all have looked."""
     unfolding.happens(events.TurnBegan(unfolding.round.opener))
 
 
 def end_turn(unfolding: Unfolding) -> None:
-    """The next player's turn begins, or the round ends."""
+    """Begin the next player's turn, or end the round."""
     round, seat = unfolding.round, unfolding.round.player
-    # deluxe.52, 53: the turn in which the last card left is played to its end
+    # deluxe.52, 53: the turn in which the pile ran out is played to its end
     ran_out = not round.pile and round.rules.empty_pile in _ENDS_WITH_PILE
     if ran_out or round.last_turns == (seat,):
         end_round(unfolding)
@@ -104,18 +104,18 @@ def end_turn(unfolding: Unfolding) -> None:
 
 
 def end_round(unfolding: Unfolding) -> None:
-    """All cards are turned up, the round is scored, and the game may be over."""
+    """Turn up all cards, score the round, and see whether the game is over."""
     round = unfolding.round
     hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
     unfolding.happens(events.Revealed(hands))
     if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
         _finish(unfolding, scoring.void(hands, round.standing))
-    elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show enough to score by
+    elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show every card
         _finish(unfolding, scoring.score(round.rules, hands, round.caller, round.standing))
 
 
 def with_result(round: Round, result: scoring.Result) -> tuple[Round, tuple[Event, ...]]:
-    """A round that is over with a result that is stated instead of counted, and the events that enter it."""
+    """Give a round that is over the result that a record states; returns the events that enter it, too."""
     unfolding = Unfolding(round)
     _finish(unfolding, result)
     return unfolding.round, tuple(unfolding.events)

@@ -36,7 +36,7 @@ class Game:
         return replace(self, round=play(self.round, move)[0])
 
     def next_round(self) -> Game:
-        """The game with a new round to be dealt."""
+        """The game with a new round, which is not dealt yet."""
         if self.over:
             raise IllegalMove("There is no next round: the game is over.")
         if self.round.result is None:
@@ -56,7 +56,7 @@ class Game:
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """All rounds, the present one last."""
+        """All rounds, the current one last."""
         return (*self.past, self.round)
 
     @property
@@ -76,7 +76,7 @@ class Game:
 
 
 def new_round(rules: Rules, names: tuple[str, ...], standing: scoring.Standing) -> Round:
-    """The next round at this standing, to be dealt, or first to have its starter drawn by lot."""
+    """The next round at this standing; it waits for the deal, or first for a lot that decides who starts."""
     seats = scoring.starters(rules, standing)
     if len(seats) == 1:
         return Round(rules=rules, names=names, standing=standing, starter=seats[0], phase=Phase.DEAL)

@@ -20,17 +20,17 @@ class Origin(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """What lies in a place. A card takes everything but its place along when it moves."""
+    """What lies in a place; when a card moves, everything but `left` moves with it."""
 
     card: Card | None
-    """None: a gap."""
+    """None if the place is a gap."""
     up: bool
     left: bool
     """Whether the place was added at the left end of the row."""
     origin: Origin | None
     """None for a card that came from the discard, which everyone knows."""
     seen: tuple[int, ...]
-    """For each seat, and last for the watchers: when they last saw it (an index of the history), or NEVER."""
+    """When each seat, and last the watchers, last saw it: an index of the history, or NEVER."""
 
 
 class Held(NamedTuple):
@@ -56,7 +56,7 @@ def face_down(seat: Seat, hand: Hand) -> tuple[Place, ...]:
 
 
 def row(hand: Hand) -> tuple[int, ...]:
-    """The numbers of a hand's places in the order they lie, gaps included."""
+    """The numbers of a hand's places in the order in which they lie, gaps included."""
     numbers = tuple(range(1, len(hand) + 1))
     left = [number for number, spot in zip(numbers, hand, strict=True) if spot.left]
     return (*reversed(left), *(number for number in numbers if number not in left)) if left else numbers
@@ -68,12 +68,12 @@ def gap_at(spot: Spot) -> Spot:
 
 
 def moved_to(spot: Spot, target: Spot) -> Spot:
-    """A spot's card where the target was."""
+    """A spot's card, moved to the target's place."""
     return Spot(spot.card, spot.up, target.left, spot.origin, spot.seen)
 
 
 def learned(before: Card | None, told: Card) -> Card:
-    """What is known of a card after being told it, or being told nothing."""
+    """What is known of a card after somebody is told of it; `?` tells them nothing."""
     return before if told is UNKNOWN and before is not GAP else told
 
 
@@ -94,7 +94,7 @@ def with_added(hands: Hands, seat: Seat, spot: Spot) -> Hands:
 def with_shown(
     hands: Hands, to: Seat | None, pairs: Iterable[tuple[Place, Card]], moment: int, *, up: bool = False
 ) -> Hands:
-    """The hands after these cards were shown to a seat, or (None) to everyone, perhaps to stay face up."""
+    """The hands after these cards were shown to a seat (None: to everyone); with `up` they stay face up."""
     changed = {}
     for place, card in pairs:
         spot = hands[place.seat][place.number - 1]

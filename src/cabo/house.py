@@ -1,4 +1,4 @@
-"""House rules: options by name, read from what people write, checked for sets that cannot be played."""
+"""House rules: reads options by name, and checks that the rules can be played."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def with_house_rules(rules: Rules | str, said: Mapping[str, object]) -> Rules:
 
 
 def read_option(name: str, said: object) -> Any:
-    """What an option's written value means."""
+    """Read the written value of an option; BadRules if it is wrong."""
     if name not in OPTIONS:
         raise BadRules(no_such("house rule", name, OPTIONS))
     kinds = _kinds(name)
@@ -63,7 +63,7 @@ class Choices:
 
 
 def choices(name: str) -> Choices:
-    """What an option can be, for a form that is made from it."""
+    """What an option can be, so that a form can offer it."""
     kinds = _kinds(name)
     kind = next(kind for kind in kinds if kind is not type(None))
     none = type(None) in kinds
@@ -94,20 +94,20 @@ def spelled(rules: Rules) -> dict[str, Said]:
 
 
 def differences(rules: Rules, base: Rules) -> dict[str, Said]:
-    """The options in which these rules differ from others."""
+    """The options in which these rules differ from the base."""
     usual = spelled(base)
     return {name: said for name, said in spelled(rules).items() if said != usual[name]}
 
 
 def checked(rules: Rules) -> Rules:
-    """These rules, or BadRules with the options that clash."""
+    """The same rules; BadRules names the first options that clash."""
     for clash in _clashes(rules):
         raise clash
     return rules
 
 
 def check_table(rules: Rules, names: Sequence[str]) -> None:
-    """See that these players can play by these rules, each with a name of their own."""
+    """Check that these players can play by these rules, and that their names differ."""
     checked(rules)
     if isinstance(names, str):
         raise BadRules(f"The players are a list of names, not the text “{names}”.")
@@ -133,7 +133,7 @@ def check_table(rules: Rules, names: Sequence[str]) -> None:
 
 
 def _is_name(name: object) -> bool:
-    """Whether this, which may come from a file, can be a player's name."""
+    """Whether this can be a player's name; it may come from a file, so it may be of any type."""
     if not isinstance(name, str) or not name.strip() or len(name) > _LONGEST_NAME:
         return False
     return name.isprintable() or is_shown(name)

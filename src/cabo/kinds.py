@@ -1,4 +1,4 @@
-"""Tables with a function for each kind of value, where a `match` over thirty kinds would be too slow."""
+"""Tables with a function for each kind of value: a `match` over thirty kinds would be too slow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Made = TypeVar("Made")
 def by_kind(
     table: dict[type[Value], Callable[[*Before, Value], Made]],
 ) -> Callable[[Callable[[*Before, One], Made]], Callable[[*Before, One], Made]]:
-    """Enter a function in this table under each kind that its last parameter may be."""
+    """Register a function in this table for each kind that its last parameter accepts."""
 
     def enter(function: Callable[[*Before, One], Made]) -> Callable[[*Before, One], Made]:
         *_, kind, _returned = get_type_hints(function).values()

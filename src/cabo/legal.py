@@ -19,7 +19,7 @@ from cabo.rules import ByHand
 
 MOST_LISTED_MATCH: Final = 4
 MOST_LISTED_PLACES: Final = 6
-# A move that is not in here names nothing, so it is legal wherever it is offered.
+# A move that is missing here names nothing, so it is legal whenever it is offered.
 _ADMISSIONS: Final[dict[type[Move], Callable[[State, Offer, Move], bool]]] = {}
 
 
@@ -36,8 +36,8 @@ def is_legal(state: State, move: Move) -> bool:
 def legal_moves(state: State, seat: Seat) -> list[Move]:
     """The moves of a seat one by one.
 
-    Matches are listed up to four cards and in hands of up to six, beyond that only in pairs: there are
-    more legal moves than these, and `is_legal` knows them all.
+    Matches of up to four cards are listed for hands of up to six, and only pairs for larger hands.
+    There are more legal moves than these, and `is_legal` knows them all.
     """
     return [
         move
@@ -109,7 +109,7 @@ def _each_swap(offer: Offer, seat: Seat) -> Iterator[Move]:
 @by_kind(_ADMISSIONS)
 def _admits_end(state: State, _: Offer, move: moves.EndGame) -> bool:
     agreed = set(move.agreed)
-    # remake.53; elsewhere all must agree (deluxe.72)
+    # remake.53; in other editions all must agree (deluxe.72)
     enough = agreed == set(state.seats) if state.rules.by_hand is ByHand.ALL_AGREE else bool(agreed)
     return enough and agreed <= set(state.seats)
 

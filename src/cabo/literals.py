@@ -1,4 +1,4 @@
-"""Values as records and messages write them: always in one way, which is TOML's."""
+"""Writes values as TOML does, so that records and messages write each value in one way."""
 
 from __future__ import annotations
 

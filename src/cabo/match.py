@@ -21,12 +21,12 @@ from cabo.rules import Rules
 from cabo.views import view
 
 MOST_TURNS: Final = 100
-"""Turns a player after which a round is given up: some house rules leave bots no reason ever to call."""
+"""A round is given up after this many turns a player: some house rules give bots no reason to call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A bot in a seat: its name there, how fast it snaps, and its generator."""
+    """A bot in a seat: its name there, how fast it snaps, and its random generator."""
 
     name: str
     bot: Bot
@@ -36,7 +36,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """One move of a match: what was done, what happened, and the game after it."""
+    """One move of a match: its events, the round before it, and the game after it."""
 
     move: Move
     events: tuple[Event, ...]
@@ -56,12 +56,12 @@ def play_match(rules: Rules, players: Sequence[Player], dealer: Dealer) -> Itera
 
 
 def play_round(game: Game, players: Sequence[Player], dealer: Dealer) -> Iterator[Turned]:
-    """Play the round that a game is in, from wherever it is to its end, move by move."""
+    """Play the current round of a game to its end, move by move."""
     return _BotTable(game, players, dealer).play_round()
 
 
 def endless(round: Round) -> bool:
-    """Whether a round has gone on for so long that it is better given up."""
+    """Whether a round has gone on for so long that it should be given up."""
     return round.turns > MOST_TURNS * len(round.names)
 
 
@@ -90,7 +90,7 @@ class _BotTable:
         return self._players[seat].bot.choose(seen, legal_moves(seen, seat))
 
     def _race(self, round: Round) -> Iterator[Turned]:
-        """Everyone makes up their mind on the same view; the fastest lays first, until one is right."""
+        """Let all bots decide on the same state; the fastest lays first, until one is right."""
         snaps = []
         for seat in to_move(round):
             move = self._choice(seat)
@@ -101,7 +101,7 @@ class _BotTable:
         for _, _, move in sorted(snaps, key=lambda snap: snap[:2]):
             yield from self._new_pile()
             if not isinstance(self.game.round.phase, ToSnap):
-                return  # a right snap ends the race, and what comes later is void
+                return  # a right snap ends the race, and later ones do not count
             yield self._move(move)
         yield from self._new_pile()
         if isinstance(self.game.round.phase, ToSnap):

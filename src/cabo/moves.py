@@ -1,4 +1,4 @@
-"""What can be done, in the imperative: the moves of the seats and of the dealer, who is chance."""
+"""The moves, in the imperative: those of the seats, and those of the dealer, who stands for chance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cabo.places import DEALER, Chance, End, Place, Seat
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The dealer draws the lot for who starts the round."""
+    """The dealer draws lots for who starts the round."""
 
     starter: Seat
     seat: ClassVar[Chance] = DEALER
@@ -46,7 +46,7 @@ class CloseSnap:
 
 @dataclass(frozen=True, slots=True)
 class EndGame:
-    """The table ends the game by hand, as these seats wish; an unfinished round does not count."""
+    """These seats end the game by hand; an unfinished round does not count."""
 
     agreed: tuple[Seat, ...]
     seat: ClassVar[Chance] = DEALER
@@ -64,7 +64,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Say that what is being shown to you has been seen."""
+    """Say that you have seen the cards that are being shown to you."""
 
     seat: Seat
     verb: ClassVar[str] = "put back what was shown"
@@ -150,7 +150,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Leave a power, a gift or a snap alone."""
+    """Decline to use a power, to swap, to give a card or to snap."""
 
     seat: Seat
     verb: ClassVar[str] = "decline"
@@ -167,7 +167,7 @@ class Snap:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """Move a card of your own into the gap that you have just snapped."""
+    """Move a card of your own into the gap that your snap has left."""
 
     seat: Seat
     place: Place

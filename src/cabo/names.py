@@ -1,4 +1,4 @@
-"""What the players are called: whether a name can be seen, and whether two of them look the same."""
+"""Names of players: whether a name can be seen, and whether two names look the same."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from itertools import groupby
 from typing import Final
 
 _JOINER: Final = "\u200d"
-"""Makes one picture of two emoji; anywhere else it cannot be seen."""
+"""Joins two emoji into one picture; anywhere else it cannot be seen."""
 _STYLES: Final = "\ufe0e\ufe0f"
-"""Say whether the character before is drawn as text or as a picture."""
+"""These say whether the character before them is drawn as text or as a picture."""
 _UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""What Unicode takes for letters, marks and signs, and nobody can see."""
+"""Characters that Unicode counts as letters, marks or signs although nobody can see them."""
 _KEYS: Final = "0123456789#*"
 _VISIBLE: Final = "LNPS"
 _ALPHABETS: Final = frozenset(
     {"LATIN", "CYRILLIC", "GREEK", "COPTIC", "ARMENIAN", "CHEROKEE", "GEORGIAN", "LISU"}
 )
-"""Scripts with letters that look alike; others, as those of Japanese, are mixed in one word."""
+"""Scripts with letters that look alike; others, such as those of Japanese, may be mixed in one word."""
 
 _LIKE: Final = {
     "a": "АаΑαɑ",
@@ -46,13 +46,13 @@ _LIKE: Final = {
     "y": "УуҮүΥγʏ",
     "z": "Ζ",
 }
-"""What looks like a small Latin letter or its large one: letters of Cyrillic, of Greek and of phonetics, and
-digits. A large I looks like an l, and a small one does not."""
+"""Characters that look like a small Latin letter or its capital: Cyrillic, Greek and phonetic letters, and
+digits. A capital I looks like an l, and a small one does not."""
 _ALIKE: Final = str.maketrans({letter: latin for latin, letters in _LIKE.items() for letter in letters})
 
 
 def is_shown(name: str) -> bool:
-    """Whether every character of a name can be seen, by itself or as a part of an emoji, and there is one."""
+    """Whether a name has a letter, digit or sign, and nothing that cannot be seen, except inside an emoji."""
     for at, letter in enumerate(name):
         if letter == _JOINER:
             if not (_is_symbol(_drawn(name[:at])) and _is_symbol(name[at + 1 : at + 2])):
@@ -66,7 +66,7 @@ def is_shown(name: str) -> bool:
 
 
 def _drawn(text: str) -> str:
-    """The last character of a text, without what says how it is drawn."""
+    """The last character of a text, leaving out the marks that say how it is drawn."""
     return text.rstrip(_STYLES)[-1:]
 
 
@@ -79,7 +79,7 @@ def _is_unseen(letter: str) -> bool:
 
 
 def mixes_alphabets(name: str) -> bool:
-    """Whether a word of a name has letters of several alphabets, which look like those of one."""
+    """Whether a word of a name mixes alphabets that have letters which look alike."""
     plain = unicodedata.normalize("NFKC", name)
     words = ("".join(run) for letters, run in groupby(plain, key=_is_of_word) if letters)
     return any(len({_script(letter) for letter in word} & _ALPHABETS) > 1 for word in words)
@@ -94,7 +94,7 @@ def _script(letter: str) -> str:
 
 
 def look_alike(one: str, other: str) -> bool:
-    """Whether two names are hard to tell apart, in whatever case they are written."""
+    """Whether two names are hard to tell apart; upper and lower case make no difference."""
     return bool(_looks(one) & _looks(other))
 
 
@@ -104,7 +104,7 @@ def bare(name: str) -> str:
 
 
 def _plainly(name: str) -> str:
-    """What a name looks like: small Latin letters for all that look like them."""
+    """What a name looks like: small Latin letters replace all characters that look like them."""
     plain = unicodedata.normalize("NFKC", name)
     seen = "".join(letter for letter in plain if letter not in _JOINER + _STYLES)
     return unicodedata.normalize("NFKC", " ".join(seen.split()).translate(_ALIKE).casefold())

@@ -1,4 +1,4 @@
-"""What may be done now: a public shape, read from what lies open to all, so that it is never a hint.
+"""The moves that are open now, worked out only from what everyone sees, so that an offer is never a hint.
 
 This is the one place that says what is legal; `is_legal` and `legal_moves` follow from it.
 """
@@ -22,7 +22,7 @@ class Offer:
     """One kind of move that is open to a mover: which places it may name, and how many."""
 
     move: type[Move]
-    """Which move."""
+    """The kind of move."""
     places: tuple[Place, ...] = ()
     """The places that it may name."""
     least: int = 0
@@ -32,7 +32,7 @@ class Offer:
     others: tuple[Place, ...] = ()
     """For a swap: the places that may be named second."""
     extra_from: int | None = None
-    """For a keep: from how many places on a mismatch can cost one card more."""
+    """For a keep: the number of places from which a mismatch can cost an extra card."""
 
 
 def offers(state: State, mover: Mover) -> tuple[Offer, ...]:
@@ -49,7 +49,7 @@ def offers(state: State, mover: Mover) -> tuple[Offer, ...]:
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
-    """The seats that play waits for, or that may step in; none if it is the dealer's move."""
+    """The seats that play waits for, or that may snap; none if it is the dealer's move."""
     phase = state.phase
     if isinstance(phase, ToLook):
         return phase.seats
@@ -63,7 +63,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
 
 
 def can_draw(state: State) -> bool:
-    """Whether the pile has a card, or can be made to have one."""
+    """Whether the pile has a card, or the discards can be shuffled into a new one."""
     return bool(state.pile) or can_reshuffle(state)
 
 

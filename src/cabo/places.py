@@ -38,7 +38,7 @@ WATCHER: Final = None
 
 
 class Chance(Enum):
-    """The seat of chance, which is no seat at the table."""
+    """The seat of chance, which is not at the table."""
 
     DEALER = "dealer"
 

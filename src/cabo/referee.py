@@ -1,4 +1,4 @@
-"""The referee: decides a move into events, or refuses it with a sentence."""
+"""The referee decides a move into events, or refuses it with a sentence."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _DECISIONS: Final[dict[type[Move], Callable[[Unfolding, Move], None]]] = {}
 
 
 def decide(round: Round, move: Move) -> tuple[Event, ...]:
-    """What this move leads to; IllegalMove if the rules do not allow it."""
+    """The events that this move leads to; IllegalMove if the rules do not allow it."""
     return play(round, move)[1]
 
 
@@ -45,7 +45,7 @@ def play(round: Round, move: Move) -> tuple[Round, tuple[Event, ...]]:
 
 
 def check_move(round: Round, move: Move) -> None:
-    """See that the rules allow this move now; IllegalMove says why if they do not."""
+    """Check that the rules allow this move now; IllegalMove says why not."""
     if not is_legal(round, move):
         raise IllegalMove(refusal(round, move))
 
@@ -109,7 +109,7 @@ def _keep(unfolding: Unfolding, move: moves.Keep) -> None:
         _mismatch(unfolding, move, cards)
         return
     unfolding.happens(events.Kept(move.seat, move.places, cards, up=_lies_up(rules, unfolding.round.held)))
-    usable = rules.power_of is PowerOf.ANY_DISCARDED  # kaboo.30; one power a match (house.38)
+    usable = rules.power_of is PowerOf.ANY_DISCARDED  # kaboo.30; a match has one power (house.38)
     after_discard(unfolding, cards[-1], rules.power(cards[-1]) if usable else None)
 
 
@@ -184,7 +184,7 @@ def _give(unfolding: Unfolding, move: moves.Give) -> None:
 def _decline(unfolding: Unfolding, move: moves.Decline) -> None:
     phase = unfolding.round.phase
     if isinstance(phase, ToSnap):
-        return  # a hand kept still: nothing happens, and nobody is told
+        return  # not to snap is no event, so that nobody is told
     unfolding.happens(events.Declined(move.seat))
     if isinstance(phase, ToGive):
         close_snap(unfolding)
@@ -217,7 +217,9 @@ def _put_away(unfolding: Unfolding, seat: Seat) -> Card:
     """Put the held card on the discard."""
     card = unfolding.round.in_hand.card
     if card is UNKNOWN:
-        raise IllegalMove(f"The card that {seat} discards is laid open, so it must be known which it is.")
+        raise IllegalMove(
+            f"The card that {seat} discards is laid open, so it must be known which card it is."
+        )
     unfolding.happens(events.Discarded(seat, card))
     return card
 

@@ -27,7 +27,7 @@ def refusal(state: State, move: Move) -> str:
 
 
 def _why(state: State, move: Move) -> str | None:
-    """What stands in the way of a move of this kind, if it is more than whose turn it is."""
+    """Why a move of this kind is not open now, or None if it is only a matter of whose turn it is."""
     if state.over:
         return None
     match move:
@@ -36,7 +36,7 @@ def _why(state: State, move: Move) -> str | None:
         case moves.Snap() if not isinstance(state.phase, ToSnap):
             return "no discard can be snapped now"
         case moves.Give() if not isinstance(state.phase, ToGive):
-            return "only who has just snapped another's card may give one"
+            return "only the player who has just snapped another's card may give one"
         case moves.Peek() | moves.Spy() | moves.Swap() if (
             move.seat is not state.turn or state.phase is not Phase.POWER
         ):
@@ -127,7 +127,7 @@ def _wrong_place(state: State, move: SeatMove, place: Place, allowed: tuple[Plac
 
 def _difference(cards: tuple[Card, ...], expected: tuple[Card, ...]) -> str:
     surplus, lacking = Counter(cards) - Counter(expected), Counter(expected) - Counter(cards)
-    if surplus.pop(UNKNOWN, 0):  # any card may be meant by it
+    if surplus.pop(UNKNOWN, 0):  # it may stand for any card
         lacking.clear()
     parts = [f"{len(cards)} cards for {len(expected)}"] if len(cards) != len(expected) else []
     if surplus:

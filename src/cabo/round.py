@@ -1,4 +1,4 @@
-"""The shape of a round: frozen, and shared by the true `Round` and by what an observer knows, a `View`."""
+"""The state of a round: frozen, and shared by the true `Round` and by what an observer knows, a `View`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Phase(Enum):
-    """Phases that need no more said."""
+    """The phases that need no further data."""
 
     DEAL = "deal"
     TURN = "turn"
@@ -28,13 +28,13 @@ class Phase(Enum):
 
     @property
     def word(self) -> str:
-        """What the phase is called."""
+        """The name of the phase."""
         return self.value
 
 
 @dataclass(frozen=True, slots=True)
 class ToStart:
-    """A lot must be drawn between these seats for who starts."""
+    """A lot must decide which of these seats starts."""
 
     seats: tuple[Seat, ...]
     word: ClassVar[str] = "start"
@@ -50,7 +50,7 @@ class ToLook:
 
 @dataclass(frozen=True, slots=True)
 class ToLay:
-    """So many cards are to be laid after a mismatch: the held one, then the extra one."""
+    """This many cards must be laid after a mismatch: the held one, then the extra one."""
 
     cards: int
     word: ClassVar[str] = "lay"
@@ -100,7 +100,7 @@ Shown: TypeAlias = tuple[tuple[Observer, Place], ...]
 
 
 class Changes(TypedDict, total=False):
-    """What an event may change."""
+    """The fields that an event may change."""
 
     starter: Seat
     phase: AnyPhase
@@ -123,7 +123,7 @@ class Changes(TypedDict, total=False):
 
 @dataclass(frozen=True, kw_only=True)
 class State:
-    """A round at one moment, some of whose cards may be `?`."""
+    """A round at one moment; some of its cards may be `?`."""
 
     rules: Rules
     names: tuple[str, ...]
@@ -147,18 +147,18 @@ class State:
     """The power that may be used now, or once the snap is settled."""
     shown: Shown = ()
     turned_up: tuple[Place, ...] = ()
-    """The cards that the end of the round turned up."""
+    """The places whose cards were turned up at the end of the round."""
     pools: tuple[tuple[Card, ...], ...] = ()
-    """For the deal and each shuffle: its cards, less those that came to lie on the discard since."""
+    """For the deal and each shuffle: its cards, without those that have been discarded since."""
     result: Result | None = None
     winners: tuple[Seat, ...] | None = None
     """Who won the game, once it is over."""
     history: tuple[Event, ...] = field(default=(), repr=False)
 
     def having(self, changes: Changes) -> Self:
-        """This round with some things changed."""
+        """This round with some fields changed."""
         changed = object.__new__(type(self))
-        # Five times faster than dataclasses.replace, and a round is made for every event.
+        # This is five times faster than dataclasses.replace, and every event makes a new state.
         fields = changed.__dict__
         fields.update(self.__dict__)
         fields.update(changes)
@@ -171,24 +171,24 @@ class State:
 
     @property
     def opener(self) -> Seat:
-        """Who starts the round, where that is settled."""
+        """Who starts the round; it must be decided already."""
         assert self.starter is not None
         return self.starter
 
     @property
     def player(self) -> Seat:
-        """Whose turn it is, where a turn has begun."""
+        """Whose turn it is; a turn must have begun."""
         assert self.turn is not None
         return self.turn
 
     @property
     def in_hand(self) -> Held:
-        """The held card, where there is one."""
+        """The held card; there must be one."""
         assert self.held is not None
         return self.held
 
     def phase_as(self, kind: type[P]) -> P:
-        """The phase, where it can only be one of this kind."""
+        """The phase, which must be of this kind."""
         assert isinstance(self.phase, kind)
         return self.phase
 
@@ -199,7 +199,7 @@ class State:
 
     @property
     def last_turns(self) -> tuple[Seat, ...]:
-        """After a call: who still has a turn in this round, the one at play first."""
+        """After a call: who still has a turn in this round, the current player first."""
         if self.caller is None or self.turn is None or self.over:
             return ()
         clockwise = (*self.seats[self.turn :], *self.seats[: self.turn])
@@ -211,7 +211,7 @@ class State:
         return len(self.standing.results) % self.rules.backs
 
     def at(self, place: Place) -> Spot:
-        """What lies in a place that this round has."""
+        """What lies in a place, which must exist in this round."""
         return self.hands[place.seat][place.number - 1]
 
     def spot(self, place: Place) -> Spot | None:
@@ -245,13 +245,13 @@ class Round(State):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class View(State):
-    """All of a round that an observer is entitled to remember; every other card is `?`."""
+    """Everything that an observer may remember of a round; every other card is `?`."""
 
     observer: Observer
 
 
 def seen_by(round: Round, changes: Changes, observer: Observer) -> View:
-    """The view of this observer: a round with some things changed."""
+    """The view of this observer: a round with some fields changed."""
     view = object.__new__(View)
     fields = view.__dict__
     fields.update(round.__dict__)

@@ -11,7 +11,7 @@ from cabo.places import SEATS
 
 _MOST_DEALT: Final = 8
 _MOST_POINTS: Final = 1000
-_MOST_ROUNDS: Final = 100  # so that a whole game fits into a record
+_MOST_ROUNDS: Final = 100  # so that a record can hold a whole game
 
 
 class Layout(Enum):
@@ -62,7 +62,7 @@ class PowerOf(Enum):
 
 
 class Mismatch(Enum):
-    """What becomes of cards that were tried and do not match."""
+    """What happens to cards that were tried and do not match."""
 
     TURNED_DOWN = "turned_down"
     STAYS_UP = "stays_up"
@@ -104,7 +104,7 @@ class Reset(Enum):
 
 
 class ByHand(Enum):
-    """Who may end the game before its time."""
+    """Who may end the game by hand."""
 
     ANYONE = "anyone"
     ALL_AGREE = "all_agree"
@@ -118,7 +118,7 @@ class Tie(Enum):
 
 
 class Power(Enum):
-    """What a discarded card lets its player do; each has an option of its name: the values that have it."""
+    """What a discarded card lets its player do; the option of the same name lists the values that have it."""
 
     PEEK = "peek"
     SPY = "spy"
@@ -126,7 +126,7 @@ class Power(Enum):
     LOOK_AND_SWAP = "look_and_swap"
 
 
-_POWERS: Final = tuple((power, power.value) for power in Power)  # read for every card a bot thinks of
+_POWERS: Final = tuple((power, power.value) for power in Power)  # bots ask for powers very often
 
 
 class Group(Enum):
@@ -144,15 +144,15 @@ class Group(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What is said of an option beside its type."""
+    """What the program knows of an option besides its type."""
 
     meaning: str
     group: Group
     least: int | None = None
-    """The least that a number may be; every option that is a number has a least and a most."""
+    """The least value of a number; every option that is a number has a least and a most."""
     most: int | None = None
     on_paper: bool = False
-    """Whether it matters where people play with real cards and only write down what they had."""
+    """Whether it matters on the scorepad, where people play with real cards and only write down points."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -22,9 +22,9 @@ class Reason(Enum):
     CALLER = "caller"  # nothing, for a call with the lowest hand total
     FALSE_CABO = "false_cabo"  # the hand total and a penalty
     KAMIKAZE = "kamikaze"  # nothing, for the kamikaze
-    AGAINST_KAMIKAZE = "against_kamikaze"  # fifty, for another's
-    VOID = "void"  # nothing, as the round does not count
-    SAID = "said"  # a record says so, and does not show the cards
+    AGAINST_KAMIKAZE = "against_kamikaze"  # fifty, for the kamikaze of another player
+    VOID = "void"  # nothing, because the round does not count
+    SAID = "said"  # stated by a record that does not show the cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Standing:
 
     @classmethod
     def at_first(cls, players: int) -> Standing:
-        """Before the first round."""
+        """The standing before the first round."""
         return cls((0,) * players, (0,) * players, (), None)
 
     def after(self, result: Result, starter: Seat) -> Standing:
@@ -91,7 +91,7 @@ def score_sums(
     *,
     kamikazes: tuple[Seat, ...] = (),
 ) -> Result:
-    """Score a round by its hand totals, as people do who play with real cards."""
+    """Score a round by its hand totals, for people who play with real cards."""
     reasons = _reasons(rules, sums, kamikazes, caller)
     scores = tuple(_points(rules, *pair) for pair in zip(reasons, sums, strict=True))
     totals, reset = _add(rules, standing, scores)
@@ -114,7 +114,7 @@ def said(rules: Rules, scores: tuple[int, ...], standing: Standing) -> Result:
 
 
 def points(rules: Rules, hand_total: int, *, is_caller: bool, is_lowest: bool, called_right: bool) -> int:
-    """What a hand total scores without a kamikaze; it is given whether the call was right."""
+    """The score of a hand total in a round without a kamikaze, given whether the call was right."""
     reason = _reason(rules, is_caller=is_caller, is_lowest=is_lowest, called_right=called_right)
     return _points(rules, reason, hand_total)
 
@@ -122,7 +122,7 @@ def points(rules: Rules, hand_total: int, *, is_caller: bool, is_lowest: bool, c
 def can_score(
     rules: Rules, totals: tuple[frozenset[int], ...], caller: Seat | None, scores: tuple[int, ...]
 ) -> bool:
-    """Whether hands that each have one of these totals can be scored so, without a kamikaze."""
+    """Whether these scores are possible without a kamikaze, if each hand has one of these totals."""
     lowest = {total for possible in totals for total in possible}
     calls = (False,) if caller is None else (False, True)
     return any(
@@ -156,7 +156,7 @@ def _explains(
 
 
 def kamikazes_said(rules: Rules, scores: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Who must have held a kamikaze for these scores; nobody where they do not speak of one."""
+    """Who must have held a kamikaze if these are the scores; nobody if they show none."""
     if not rules.kamikaze or not set(scores) <= {0, KAMIKAZE_COSTS}:
         return ()
     return _seats_with(0, scores)
@@ -194,7 +194,7 @@ def is_over(rules: Rules, standing: Standing) -> bool:
         return False
     if any(total > rules.limit for total in standing.totals):  # deluxe.67
         return True
-    # origames.67: a total can only stay at the limit after that player's reset has been used up.
+    # origames.67: a total stays at the limit only after that player's reset has been used up.
     return rules.reset is Reset.ONCE_THEN_END and rules.limit in standing.totals
 
 
@@ -233,7 +233,7 @@ def _reasons(
 
 def _reason(rules: Rules, *, is_caller: bool, is_lowest: bool, called_right: bool) -> Reason:
     if is_caller:
-        if not called_right:  # deluxe.58; no penalty, no false cabo (kaboo.67)
+        if not called_right:  # deluxe.58; without a penalty there is no false cabo (kaboo.67)
             return Reason.HAND if rules.false_cabo is None else Reason.FALSE_CABO
         return Reason.HAND if rules.zero_for is ZeroFor.NOBODY else Reason.CALLER  # kaboo.67, deluxe.57
     # classic.53, 56, 57
@@ -251,7 +251,7 @@ def _points(rules: Rules, reason: Reason, hand_total: int) -> int:
         case Reason.AGAINST_KAMIKAZE:
             return KAMIKAZE_COSTS
         case _:
-            return min(0, hand_total)  # with jokers a hand can be worth less than nothing (house.92)
+            return min(0, hand_total)  # with jokers a hand total can be below 0 (house.92)
 
 
 def _round_winners(
@@ -278,7 +278,7 @@ def _add(
 
 
 def _may_reset(rules: Rules, times: int) -> bool:
-    """Every time (classic.62), or only the first time (deluxe.64)."""
+    """Whether a total may be reset again: every time (classic.62), or only the first time (deluxe.64)."""
     return rules.reset is Reset.EVERY_TIME or (rules.reset is not None and times == 0)
 
 

@@ -1,4 +1,4 @@
-"""The shuffle that can be checked: all chance of a round follows from one seed and the players' nonces.
+"""The shuffle that can be checked: one seed and the players' nonces decide all chance of a round.
 
 The algorithm is part of the record format and is specified, byte by byte, in docs/shuffle.md.
 """
@@ -23,14 +23,14 @@ _WORDS: Final = 256**_WORD_BYTES
 
 
 def seal(seed: bytes) -> str:
-    """What is published of a seed before anyone gives a nonce: its SHA-256, in hex."""
+    """The SHA-256 of a seed, in hex, which is published before anyone gives a nonce."""
     return sha256(seed).hexdigest()
 
 
 class Lots:
-    """All chance of one round; each use has a label, and a label always gives the same."""
+    """All chance of one round; each use has a label, and the same label always gives the same result."""
 
-    # Neither printed nor compared: whoever sees the seed sees every card of the round.
+    # This is not a dataclass, which would print the seed: the seed gives away every card of the round.
     __slots__ = ("_nonces", "_seed")
 
     def __init__(self, seed: bytes, nonces: tuple[bytes, ...]) -> None:
@@ -42,7 +42,7 @@ class Lots:
         self._nonces = nonces
 
     def shuffled(self, cards: tuple[Card, ...], label: str) -> tuple[Card, ...]:
-        """These cards in another order, every order being equally likely."""
+        """These cards in another order; every order is equally likely."""
         words, order = self._words(label), list(cards)
         for last in range(len(order) - 1, 0, -1):
             chosen = _below(last + 1, words)
@@ -50,7 +50,7 @@ class Lots:
         return tuple(order)
 
     def pick(self, count: int, label: str) -> int:
-        """One number from 0 to below `count`, each being equally likely."""
+        """A number from 0 to below `count`; each is equally likely."""
         if not 1 <= count <= _WORDS:
             raise ValueError(f"a lot is drawn among 1 to {_WORDS}, not {count}")
         return _below(count, self._words(label))
@@ -71,15 +71,15 @@ class Lots:
                 return None
 
     def revealed(self) -> dict[str, object]:
-        """What a record says of this chance once the round is over."""
+        """What a record says of the shuffle once the round is over."""
         nonces = [nonce.hex() for nonce in self._nonces]
         return {"seal": seal(self._seed), "seed": self._seed.hex(), "nonces": nonces}
 
     def _words(self, label: str) -> Iterator[int]:
-        """The endless stream of words that a label has."""
+        """The endless stream of words for a label."""
         key = sha256(_DOMAIN + self._seed)
         for part in (*self._nonces, label.encode()):
-            key.update(_eight_bytes(len(part)) + part)  # so that no two lists of parts run together alike
+            key.update(_eight_bytes(len(part)) + part)  # the length keeps the parts apart
         for number in count_from():
             block = sha256(key.digest() + _eight_bytes(number)).digest()
             for at in range(0, len(block), _WORD_BYTES):
@@ -91,6 +91,6 @@ def _eight_bytes(number: int) -> bytes:
 
 
 def _below(count: int, words: Iterator[int]) -> int:
-    """A fair number below the count: words at the end of the range would favour low ones and are left out."""
+    """A fair number below the count: words that would favour low numbers are left out."""
     fair = _WORDS - _WORDS % count
     return next(word for word in words if word < fair) % count

@@ -1,4 +1,4 @@
-"""What hands can add up to, by the cards in them that are known."""
+"""The totals that hands can have, given the cards in them that are known."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _is_kamikaze(state: State, values: Counter[int]) -> bool:
 
 
 def _only_kamikaze(state: State) -> bool:
-    """Whether four cards make as much in no other way: with two 13s in the deck it is the most there is."""
+    """Whether no other four cards have a kamikaze's total: with two 13s in the deck it is the highest."""
     highest = max(KAMIKAZE)
     deck = [card.value for card in state.rules.cards(len(state.names))]
     return state.rules.kamikaze and deck.count(highest) == KAMIKAZE.count(highest)
@@ -63,7 +63,7 @@ def _cards(state: State, seat: Seat) -> tuple[list[Card], Counter[int]]:
 
 
 def _sums(cards: Counter[Card], taken: int) -> set[int]:
-    """What this many of these cards can add up to."""
+    """Every total that this many of these cards can have."""
     found: list[set[int]] = [{0}, *(set() for _ in range(taken))]
     for card in cards.elements():
         for number in range(taken, 0, -1):

@@ -1,4 +1,4 @@
-"""Who sees what: `view` is all an observer may remember, `glance` what lies open to them now."""
+"""Who sees what: `view` is everything an observer may remember, `glance` what lies open to them now."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from cabo.rules import ByHand, Power, Rules
 from cabo.scoring import Result
 
 Chooser: TypeAlias = Callable[[int], int]
-"""A source of chance that it is handed: `choose(n)` gives a number below n (`Random.randrange` does)."""
+"""A source of chance: `choose(n)` gives a number below n (`Random.randrange` does)."""
 
 
 def view(round: Round, observer: Observer) -> View:
-    """All that this observer is entitled to remember of the round."""
+    """Everything that this observer may remember of the round."""
     if observer is not WATCHER and observer >= len(round.names):
         raise CaboError(f"There is no seat {observer} at a table of {len(round.names)}.")
     held, at = round.held, -1 if observer is None else observer
@@ -50,14 +50,14 @@ class Glimpse:
     place: Place
     """The place."""
     card: Card | None
-    """None: a gap."""
+    """None if the place is a gap."""
     up: bool
-    """Whether the card lies face up, so that all see it."""
+    """Whether the card lies face up, so that everyone sees it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What lies open to an observer at this moment, and what they may do; nothing to be remembered."""
+    """What lies open to an observer at this moment, and what they may do, without anything to remember."""
 
     observer: Observer
     names: tuple[str, ...]
@@ -67,7 +67,7 @@ class Glance:
     back: int
     """Which back the deck has, from 0."""
     phase: str
-    """What is being waited for."""
+    """What the round waits for."""
     starter: Seat | None
     """Who starts the round."""
     turn: Seat | None
@@ -83,7 +83,7 @@ class Glance:
     discard: Card | None
     """The top of the discard."""
     held: Card | None
-    """The card that is held; `?` if it was drawn by another."""
+    """The held card; `?` if another player drew it."""
     taken: bool
     """Whether the held card came from the discard."""
     power: Power | None
@@ -93,11 +93,11 @@ class Glance:
     at: Place | None
     """The place that a give or the swap after a look is about."""
     shown: Shown
-    """Which cards are being shown to whom: all see that, and only those who are shown one see it."""
+    """Which cards are being shown to whom: everyone knows this, but only those shown a card see it."""
     turned_up: tuple[Place, ...]
-    """The cards that the end of the round turned up."""
+    """The places whose cards were turned up at the end of the round."""
     last_turns: tuple[Seat, ...]
-    """After a call: who still has a turn in this round, the one at play first."""
+    """After a call: who still has a turn in this round, the current player first."""
     totals: tuple[int, ...]
     """The totals, seat by seat."""
     result: Result | None
@@ -105,11 +105,11 @@ class Glance:
     winners: tuple[Seat, ...] | None
     """Who won the game, once it is over."""
     to_move: tuple[Seat, ...]
-    """Who is waited for, or may step in."""
+    """The seats that play waits for, or that may snap."""
     offers: tuple[Offer, ...]
     """What this observer may do."""
     may_end: ByHand | None
-    """Who may end the game by hand; None once it is over."""
+    """Who may end the game by hand; None once the game is over."""
 
 
 def glance(state: Round | View, observer: Observer) -> Glance:
@@ -163,7 +163,7 @@ def _row(seat: Seat, hand: Hand, shown: set[Place]) -> tuple[Glimpse, ...]:
     return tuple(glimpses)
 
 
-_glimpse: Final = cache(Glimpse)  # there are few, and one is needed for every place at every glance
+_glimpse: Final = cache(Glimpse)  # there are few, and every glance needs one for each place
 
 
 def imagine(view: View, choose: Chooser) -> Round:
@@ -179,7 +179,7 @@ def imagine(view: View, choose: Chooser) -> Round:
 
 
 def overdrawn(state: State) -> Card | None:
-    """A card that is known in more places than it can be in, if there is one."""
+    """A card that is known in more places than there are such cards, or None."""
     return next((card for pool in unplaced(state) for card, left in pool.items() if left < 0), None)
 
 
@@ -189,7 +189,7 @@ def _unseen(view: View) -> list[list[Card]]:
 
 
 def unplaced(state: State) -> list[Counter[Card]]:
-    """How often each card of each pool lies where it is not known to lie."""
+    """How many of each card of each pool lie in places that are not known."""
     pools = [Counter(pool) for pool in state.pools]
     for pool, card in _known_cards(state):
         pools[pool][card] -= 1
@@ -197,7 +197,7 @@ def unplaced(state: State) -> list[Counter[Card]]:
 
 
 def _known_cards(state: State) -> Iterator[tuple[int, Card]]:
-    """Each card known in hand or held, with its pool; a true round knows its pile besides."""
+    """Each card known in hand or held, with its pool; a true round knows its pile, too."""
     for hand in state.hands:
         for spot in hand:
             if spot.card is not None and spot.card is not UNKNOWN and spot.origin is not None:
@@ -209,7 +209,7 @@ def _known_cards(state: State) -> Iterator[tuple[int, Card]]:
 
 
 def _dealt_out(cards: list[Card], choose: Chooser) -> Iterator[Card]:
-    """The cards one by one in an order of the chooser's."""
+    """The cards one by one, in an order that the chooser picks."""
     while cards:
         at = choose(len(cards))
         cards[at], cards[-1] = cards[-1], cards[at]

@@ -1,4 +1,4 @@
-"""Small English: cards, lists and numbers in words, to tell a game to people."""
+"""Cards, lists and numbers in English words, to tell a game to people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _COURT: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ALIKE: Final = 0.7
-"""How much of a word must be right for a slip, where 1 is all of it."""
+"""How much of a word must be right to count as a slip, where 1 is all of it."""
 
 
 def listed(words: Sequence[str], joint: str = "and") -> str:
@@ -21,7 +21,7 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
 
 
 def no_such(thing: str, said: str, known: Collection[str]) -> str:
-    """That there is nothing of this name, and what was meant, or else what there is."""
+    """A sentence that nothing has this name; it says what was probably meant, or else what there is."""
     meant = get_close_matches(said.lower(), known, cutoff=_ALIKE)
     rest = f"did you mean {listed(meant, 'or')}?" if meant else f"there are {', '.join(known)}."
     return f"There is no {thing} “{said}”: {rest}"
@@ -33,12 +33,12 @@ def number(count: int) -> str:
 
 
 def counted(count: int, noun: str) -> str:
-    """So many of something: `one card`, `two cards`."""
+    """A number of things: `one card`, `two cards`."""
     return f"{number(count)} {noun}{'' if count == 1 else 's'}"
 
 
 def a_card(card: Card) -> str:
-    """A card that nobody has spoken of yet: `a 9`, `the 9 of clubs`, `a joker`."""
+    """A card that is mentioned for the first time: `a 9`, `the 9 of clubs`, `a joker`."""
     if card is UNKNOWN:
         return "a card"
     name = card_name(card)
@@ -48,7 +48,7 @@ def a_card(card: Card) -> str:
 
 
 def the_card(card: Card) -> str:
-    """A card that lies open or has been spoken of: `the 9`, `the 9 of clubs`."""
+    """A card that lies open or was mentioned before: `the 9`, `the 9 of clubs`."""
     return "the card" if card is UNKNOWN else f"the {card_name(card)}"
 
 

@@ -142,7 +142,7 @@ def test_a_record_with_unknown_cards_can_be_written_by_hand() -> None:
         ("A draw 4, keep A1=4", "A1 is 3, not 4."),
         ("A draw 8, discard, peek A2=8", "A2 is 9, not 8."),
         ("A draw ?, keep A3=?", "The card in A3 is laid open, so it must be written instead of “?”."),
-        ("A draw ?, discard", "The card that A discards is laid open, so it must be known which it is."),
+        ("A draw ?, discard", "The card that A discards is laid open, so it must be known which card it is."),
         ("A draw 8, discard, spy B1=3", "Ana may not spy: Ana may peek or decline now."),
     ],
 )
@@ -152,7 +152,7 @@ def test_a_lie_among_unknown_cards_is_found(turn: str, sentence: str) -> None:
 
 def test_a_card_cannot_be_seen_more_often_than_the_deck_has_it() -> None:
     text = record(f"{UNKNOWN.replace('A1=3 A2=9', 'A1=13 A2=13')}A draw 13, keep A3=4")
-    assert bad(text) == (11, "There are not so many cards “13” in the deck.")
+    assert bad(text) == (11, "There are not that many cards “13” in the deck.")
 
 
 def test_a_card_learned_later_is_checked_against_what_was_seen_before() -> None:

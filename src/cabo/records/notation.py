@@ -15,11 +15,11 @@ from cabo.places import End, Place, Seat, parse_place, parse_seat
 
 @dataclass(frozen=True, slots=True)
 class SpokenMove:
-    """A move as it is spoken: with the cards it says were there, and where added cards were laid."""
+    """A move as it is spoken, with the cards that it states and the ends where added cards were laid."""
 
     move: Move
     cards: tuple[Card | None, ...] = ()
-    """The card of each place named, or the one drawn or taken; None where nothing is said."""
+    """The card of each place named, or the one drawn or taken; None where no card is stated."""
     ends: tuple[End, ...] = ()
 
 

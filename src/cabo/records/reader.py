@@ -1,4 +1,4 @@
-"""Reading records: every key and every line is checked, and the first thing wrong is named with its line."""
+"""Reads records and checks every key and every line; BadRecord names the line of the first mistake."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MOST_LINES: Final = 1000
 
 
 def read(text: str) -> Record:
-    """Read a record and check everything in it; BadRecord with the line of the first thing wrong."""
+    """Read a record and check everything in it; BadRecord names the line of the first mistake."""
     reading = Reading(text)
     for _ in reading.replay():
         pass
@@ -47,7 +47,7 @@ def replay(text: str) -> Iterator[Played]:
 
 
 class Reading:
-    """One reading of one text: its game grows as it is replayed. `_line` is where it is at."""
+    """One reading of one text: its game grows as it is replayed, and `_line` is the current line."""
 
     def __init__(self, text: str) -> None:
         self._text = text.split("\n")
@@ -133,7 +133,7 @@ class Reading:
         lines = turns.split("\n")
         if len(lines) > _MOST_LINES:
             raise BadRecord(f"A round of more than {_MOST_LINES} lines is too long to be read.")
-        first = self._line + (opened[1].strip() in ("", "\\"))  # or the turns begin beside their key
+        first = self._line + (opened[1].strip() in ("", "\\"))  # the turns may begin on the line of their key
         self._go_to(number, "starter")
         starter = self._starter(block, lines, first)
         if starter is not None:
@@ -150,7 +150,7 @@ class Reading:
             yield from replay.stop()
 
     def _says_finished(self, block: dict[str, Any]) -> bool:
-        """Whether the record says that its last round is over, so that a silence at its end has a meaning."""
+        """Whether the record says that its last round is over, so that silence at its end has a meaning."""
         won = "winners" in self._data and "ended" not in self._data
         return won or bool({"scores", "void", "totals"} & block.keys())
 
@@ -162,7 +162,7 @@ class Reading:
             return None
         begun, at_round = False, self._line
         for at, line in enumerate(lines):
-            self._line = first + at  # what is badly written is named where it stands
+            self._line = first + at  # where a mistake would be
             for step in parse_line(line)[:1]:
                 begun = True
                 if isinstance(step.move, Draw | Take | Cabo):
@@ -192,7 +192,7 @@ class Reading:
         self._check_numbers(number, "totals", totals, None if result is None else result.totals)
 
     def _check_known_hands(self, scores: tuple[int, ...]) -> None:
-        """See that the scores are not ruled out by the cards that are known."""
+        """Check that the known cards do not rule out the scores."""
         round = self.game.round
         holders = kamikazes_said(round.rules, scores)
         if holders and all(may_hold_kamikaze(round, seat) for seat in holders):
@@ -228,7 +228,7 @@ class Reading:
             return None
         players = len(self.game.names)
         if not isinstance(found, list) or [type(item) for item in found] != [int] * players:
-            raise BadRecord(f"“{key}” must be a list of {players} whole numbers, a seat each.")
+            raise BadRecord(f"“{key}” must be a list of {players} whole numbers, one for each seat.")
         return tuple(found)
 
     def _check_shuffle(self, block: dict[str, Any], number: int) -> None:
@@ -246,7 +246,7 @@ class Reading:
     def _check_nonces(self, nonces: object) -> None:
         players = len(self.game.names)
         if not isinstance(nonces, list) or len(nonces) != players:
-            raise BadRecord(f"“nonces” must be a list of {players} strings, a seat each.")
+            raise BadRecord(f"“nonces” must be a list of {players} strings, one for each seat.")
         if not all(nonce == "" or _is_hex(nonce, NONCE_BYTES) for nonce in nonces):
             raise BadRecord(f'A nonce must be {2 * NONCE_BYTES} hex digits, or "" for a seat without one.')
 

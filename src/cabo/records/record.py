@@ -20,12 +20,12 @@ from cabo.round import Round
 FORMAT: Final = 1
 MOST_BYTES: Final = 512 * 1024
 SHUFFLE_KEYS: Final = ("seal", "seed", "nonces")
-"""What a round says of its shuffle, in the order in which it is written."""
+"""The keys that tell of a round's shuffle, in the order in which they are written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What a block of a record says besides the game: optional keys that stand there, and kept ones."""
+    """What a block of a record says besides the game: its optional keys, and what is kept unchanged."""
 
     written: frozenset[str]
     kept: Mapping[str, object] = field(default_factory=dict)
@@ -37,7 +37,7 @@ ROUND_NOTES: Final = Notes(frozenset({"starter", "scores", "totals"}))
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game, and what its text says besides."""
+    """A game, and what its text says besides the moves."""
 
     game: Game
     top: Notes = GAME_NOTES
@@ -45,7 +45,7 @@ class Record:
     rounds: tuple[Notes, ...] = ()
 
     def notes(self, number: int) -> Notes:
-        """What the text says besides of the round with this number, from 0."""
+        """What the text says of the round with this number, from 0, besides its moves."""
         return self.rounds[number] if number < len(self.rounds) else ROUND_NOTES
 
     def has_block(self, number: int) -> bool:
@@ -69,7 +69,7 @@ def decode(data: bytes) -> str:
 
 
 def write(what: Record | Game) -> str:
-    """The text of a record, or of a game that has none yet."""
+    """The text of a record, or of a game that has no record yet."""
     record = _record(what)
     rounds = [
         _round_block(round, round.history, record.notes(number))

@@ -1,4 +1,4 @@
-"""Playing spoken lines: what they say is checked against the cards, and silence is given its meaning."""
+"""Plays spoken lines: checks the cards that they state, and plays the moves that silence stands for."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Played:
 
 
 def silent_move(round: Round) -> Move | None:
-    """The move that saying nothing stands for, where silence is a choice."""
+    """The move that silence stands for; None if silence is not a choice now."""
     phase, turn = round.phase, round.turn
     if isinstance(phase, ToSnap):
         return moves.CloseSnap()
@@ -55,7 +55,7 @@ def silent_move(round: Round) -> Move | None:
 def say(game: Game, line: str) -> Game:
     """The game after a spoken line: a turn like `A draw, keep A2`, or a part of one, like `A draw`.
 
-    A card that is stated is checked, and Contradicted names the right one: only for somebody who may see all.
+    Only for somebody who may see every card: if a stated card is wrong, Contradicted names the right one.
     """
     replay = Replay(game, record=False)
     for _ in chain(replay.play_line(line, 1), replay.stop()):
@@ -68,14 +68,14 @@ class Replay:
 
     def __init__(self, game: Game, *, record: bool) -> None:
         self.game = game
-        self._record = record  # a record has a line a turn and names every card; a speaker need not
+        self._record = record  # a record has one line a turn and names every card; a speaker may do otherwise
         self._line = 0
         self._ends: list[End] = []
         self._new_pile: moves.Shuffle | None = None
         self._new_pile_line = 0
 
     def play_line(self, text: str, line: int) -> Iterator[Played]:
-        """Play one line; BadNotation or IllegalMove if it says what cannot be."""
+        """Play one line; BadNotation or IllegalMove if it cannot be played."""
         self._line = line
         steps = parse_line(text)
         for number, step in enumerate(steps):
@@ -93,13 +93,13 @@ class Replay:
             raise IllegalMove(refusal_to_start(self.game.round, starter))
 
     def finish(self) -> Iterator[Played]:
-        """Give the silence at the end of a round its meaning."""
+        """Play the moves that silence at the end of a round stands for."""
         yield from self._draw_from_new_pile()
         while (silence := silent_move(self.game.round)) is not None:
             yield self._play(silence)
 
     def stop(self) -> Iterator[Played]:
-        """The lines have ended with the round unfinished: what is still open stays open."""
+        """End the lines in an unfinished round: a choice that is still open stays open."""
         yield from self._draw_from_new_pile()
 
     def end_by_hand(self, line: int) -> Iterator[Played]:
@@ -113,7 +113,7 @@ class Replay:
             yield from self._keep_silence_until_shuffle()
             if self.game.round.phase is Phase.TURN:
                 self._check_new_pile(move)
-                self._new_pile, self._new_pile_line = move, self._line  # the draw that it is for comes next
+                self._new_pile, self._new_pile_line = move, self._line  # its draw comes next
                 return
         if self._new_pile is not None:
             if not isinstance(move, moves.Draw):
@@ -122,7 +122,7 @@ class Replay:
             yield from self._draw_from_new_pile(step)
             return
         yield from self._keep_silence(move)
-        check_move(self.game.round, move)  # before any card is spoken of
+        check_move(self.game.round, move)  # first the move, then the cards that it states
         self._learn(step)
         yield self._play(move, step.cards)
         if step.ends:
@@ -134,7 +134,7 @@ class Replay:
         shuffle, turn = self._new_pile, self.game.round.turn
         if shuffle is None or turn is None:
             return
-        if step is None and self._record:  # it would be written with the draw, a line more than was read
+        if step is None and self._record:  # it would be written with a draw that was not read
             raise IllegalMove(_DRAW_FOLLOWS)
         self._new_pile = None
         move = step.move if step is not None else moves.Draw(turn)
@@ -143,7 +143,7 @@ class Replay:
         yield replace(shuffled, line=self._new_pile_line)
 
     def _check_new_pile(self, shuffle: moves.Shuffle) -> None:
-        """Refuse a wrong shuffle where it stands, not at the draw that follows it."""
+        """Refuse a wrong shuffle on its own line, not on that of the draw that follows it."""
         round = self.game.round
         if round.pile:
             left = "1 card" if len(round.pile) == 1 else f"{len(round.pile)} cards"
@@ -161,7 +161,7 @@ class Replay:
             self._new_pile = moves.Shuffle((card, *self._new_pile.cards[1:]))
 
     def _keep_silence(self, move: Move) -> Iterator[Played]:
-        """Play what was left unsaid before this move."""
+        """Play the moves that were left unsaid before this one."""
         before = self.game
         unsaid: list[Played] = []
         while not _is_offered(self.game.round, move):
@@ -174,7 +174,7 @@ class Replay:
         yield from unsaid
 
     def _keep_silence_until_shuffle(self) -> Iterator[Played]:
-        """Play what was left unsaid until a new pile is owed, or the next turn begins."""
+        """Play the moves that were left unsaid until a new pile is needed, or the next turn begins."""
         while not isinstance(self.game.round.phase, ToShuffle):
             silence = silent_move(self.game.round)
             if silence is None:
@@ -197,7 +197,7 @@ class Replay:
         return Played(self.game, move, decided, self._line)
 
     def _learn(self, step: SpokenMove) -> None:
-        """Check what a step says against what is known, and learn what is not."""
+        """Check the cards that a step states, and learn those that were not known."""
         round, move = self.game.round, step.move
         match move:
             case moves.Draw() if round.pile and (card := step.cards[0]) is not None:
@@ -272,7 +272,7 @@ def _as_stated(event: Event, stated: tuple[Card | None, ...]) -> Event:
 
 
 def _check_supply(round: Round) -> None:
-    """See that what has been learned leaves no card used more often than there are."""
+    """Check that no card is used more often than the deck has it."""
     card = overdrawn(round)
     if card is not None:
-        raise Contradicted(f"There are not so many cards “{card}” in the deck.")
+        raise Contradicted(f"There are not that many cards “{card}” in the deck.")

@@ -2,8 +2,8 @@
 
 Logs, the protocol and `cabo replay --json` all spell them like this: an event is
 `{"kind": "drew", "seat": "A", "card": "5"}`, with seats, places and cards as a record writes them.
-The spelling of a dataclass is read off its fields. A field that is not said is read as its default, so what
-was spelled before the field was there can be read.
+The spelling of a dataclass follows from its fields. A missing field is read as its default, so that old
+logs can still be read after a field was added.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def spelling(kind: Any) -> Spelling:
         return Spelling(words.__getitem__, _known("move", MOVES))
     if issubclass(kind, Enum):
         by_value = {member.value: member for member in kind}
-        # `value` is a property in Python; this is what it reads.
+        # `_value_` is the field behind the slow property `value`.
         return Spelling(attrgetter("_value_"), _known(word(kind), by_value))
     return spelling_of_fields(kind)
 
@@ -72,7 +72,7 @@ def spelling_of_fields(
 ) -> Spelling:
     """The spelling of a dataclass: its fields by name, and its kind if it has a tag.
 
-    What leaves out fields that have no default can be spelled, but not read back.
+    If it leaves out fields without a default, it can spell values but not read them back.
     """
     parts = {name: spelling(type) for name, type in types_of_fields(kind, leave_out).items()}
     return Spelling(_speller(parts, tag), _reader(kind, parts, tag))
@@ -85,7 +85,7 @@ def types_of_fields(kind: type[Any], leave_out: tuple[str, ...] = ()) -> dict[st
 
 
 def defaults_of_fields(kind: type[Any]) -> dict[str, Any]:
-    """What the fields of a dataclass are where nothing is said of them."""
+    """The defaults of a dataclass's fields, by name."""
     made = {
         field.name: field.default_factory() for field in fields(kind) if field.default_factory is not MISSING
     }
@@ -93,7 +93,7 @@ def defaults_of_fields(kind: type[Any]) -> dict[str, Any]:
 
 
 def _speller(parts: Mapping[str, Spelling], tag: str | None) -> Callable[[Any], Plain]:
-    """A function that spells fields by name, written out, as `dataclass` does: a loop takes twice as long."""
+    """Make a function that spells fields by name, from source, as a loop would take twice as long."""
     said = [] if tag is None else [f'"kind": "{tag}"']
     for at, (name, part) in enumerate(parts.items()):
         field = f"value.{name}"
@@ -104,7 +104,7 @@ def _speller(parts: Mapping[str, Spelling], tag: str | None) -> Callable[[Any], 
 
 
 def _reader(kind: type[Any], parts: Mapping[str, Spelling], tag: str | None) -> Callable[[Plain], Any]:
-    """A function that reads fields by name; those that have a default may be missing."""
+    """Make a function that reads fields by name; fields with a default may be missing."""
     reads = [(name, part.read) for name, part in parts.items()]
     needed = parts.keys() - defaults_of_fields(kind).keys()
     called, besides = word(kind), 0 if tag is None else 1
@@ -122,7 +122,7 @@ def _reader(kind: type[Any], parts: Mapping[str, Spelling], tag: str | None) -> 
 
 
 def _known(called: str, by_word: Mapping[Any, _T]) -> Callable[[Plain], _T]:
-    """A reader of one of these words."""
+    """Make a function that reads one of these words."""
 
     def read(said: Plain) -> _T:
         try:
@@ -145,7 +145,7 @@ def _spelling_of_union(kinds: tuple[Any, ...]) -> Spelling:
 
 
 def spelling_of_kinds(kinds: tuple[type[Any], ...], leave_out: tuple[str, ...] = ()) -> Spelling:
-    """The spelling of one of several dataclasses, which says which."""
+    """The spelling of one of several dataclasses; it names the kind."""
     by_kind = {kind: spelling_of_fields(kind, leave_out, tag=word(kind)) for kind in kinds}
     named = _known("kind", {word(kind): part for kind, part in by_kind.items()})
     return Spelling(
@@ -177,7 +177,7 @@ _PLAIN: Final[dict[type, str]] = {int: "a number", bool: "true or false", str: "
 
 
 def _plain(kind: type[_T]) -> Callable[[Plain], _T]:
-    """A reader of what JSON has a word for itself."""
+    """Make a function that reads a type that JSON has, too."""
 
     def read(said: Plain) -> _T:
         if type(said) is not kind:
@@ -198,4 +198,4 @@ MOVES: Final = {word(kind): kind for kind in get_args(Move)}
 EVENT: Final = spelling(Event)
 MOVE: Final = spelling(Move)
 SEAT_MOVE: Final = spelling_of_kinds(get_args(SeatMove), leave_out=("seat",))
-"""A move without its seat, which whoever hears of it knows otherwise."""
+"""A move without its seat, where the reader knows the seat anyway."""

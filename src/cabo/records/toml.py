@@ -1,4 +1,4 @@
-"""TOML as the records need it: read, with the line on which each key stands."""
+"""Reads TOML for the records, and finds the line on which each key stands."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _TOKEN = re.compile(r"""\"{3}|'{3}|"(?:\\.|[^"\\])*"?|'[^']*'?|\#.*|[^"'\#]+""")
 _HEADER = re.compile(r"\s*\[+[^\[\]=,]*\]+\s*")
 _MOST_PARTS = 32
 NO_RECORD: Final = "not-record"
-"""The code of a refusal that only says that this is no record at all."""
+"""The code of a refusal of a text that is not a record at all."""
 
 
 def load(text: str) -> dict[str, object]:
-    """Parse TOML; BadRecord with the line where it is not."""
+    """Parse TOML; BadRecord names the line of a mistake."""
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -54,7 +54,7 @@ def key_lines(text: str) -> dict[tuple[int, str], int]:
             elif _KEY.fullmatch(key := line.partition("=")[0]):
                 found.setdefault((round, key.split(".")[-1].strip(" \t\"'")), number)
         code, quote = _outside_strings(line, quote)
-        if _is_deep(code):  # the parser would need a time that grows with its square
+        if _is_deep(code):  # the parser's time grows with the square of the depth
             raise BadRecord("This is not TOML that a record could hold: a key has too many parts.", number)
     return found
 

@@ -21,7 +21,7 @@ from cabo.words import counted, listed
 
 
 class Outcome(Enum):
-    """What became of verifying a round."""
+    """How the verification of a round ended."""
 
     VERIFIED = "verified"
     DIFFERS = "differs"
@@ -30,7 +30,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is found about one round, and the line of the record where."""
+    """The finding about one round, and its line in the record."""
 
     round: int
     outcome: Outcome
@@ -48,7 +48,7 @@ _Found: TypeAlias = tuple[Outcome, str, int]
 
 
 def verify(text: str) -> tuple[Verdict, ...]:
-    """The verdict on each round of a record; BadRecord if it does not read, as with a seal not its seed's."""
+    """The verdict on each round of a record; BadRecord if anything is wrong, such as a false seal."""
     reading = Reading(text)
     chance = {number: tuple(moves_of_chance(moves)) for number, moves in by_rounds(reading)}
     numbers = range(1, len(reading.rounds) + 1)
@@ -56,12 +56,12 @@ def verify(text: str) -> tuple[Verdict, ...]:
 
 
 def by_rounds(reading: Reading) -> Iterator[tuple[int, Iterator[Played]]]:
-    """The moves of each round of a record, with its number from 1; nobody keeps them."""
+    """The moves of each round of a record, with its number from 1; they are not kept."""
     return groupby(reading.replay(), lambda one: len(one.game.rounds))
 
 
 def verdict(reading: Reading, number: int, chance: Sequence[Chance]) -> Verdict:
-    """The verdict on one round of a record that has been replayed, and on what chance decided in it."""
+    """The verdict on one round of a replayed record, given the moves that chance decided in it."""
     return Verdict(number, *_found(reading.rounds[number - 1], chance, reading.line(number)))
 
 
@@ -97,7 +97,7 @@ def _lots(kept: Any) -> Lots:
 
 
 def moves_of_chance(played: Iterable[Played]) -> Iterator[Chance]:
-    """What chance decided in a round."""
+    """The moves that chance decided in a round."""
     before: Round | None = None
     for one in played:
         after = one.game.round
@@ -109,7 +109,7 @@ def moves_of_chance(played: Iterable[Played]) -> Iterator[Chance]:
 
 
 def _difference(before: Round, move: _Lot, right: _Lot) -> str | None:
-    """How a move is not what the seed gives; a card that is not known is no difference."""
+    """How a move differs from what the seed gives, or None; an unknown card is no difference."""
     match move, right:
         case Start(), Start() if not _table_decides(before):
             return f"the starter differs: the record has {move.starter}, the seed gives {right.starter}."

@@ -1,4 +1,4 @@
-"""Writing a round as spoken lines, from its events."""
+"""Writes a round as spoken lines, from its events."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cabo.round import Round, State
 
 @dataclass(slots=True)
 class _Said:
-    """A step as it is being written: the ends follow later, and a drawn card may come to light."""
+    """A step as it is being written: the ends follow later, and a drawn card may become known."""
 
     seat: Seat | None
     words: list[str]
@@ -27,7 +27,7 @@ class _Said:
 
 
 def spoken(history: tuple[Event, ...]) -> list[str]:
-    """The lines of a round, true or as a seat saw it, in the one way they are written."""
+    """The lines of a round, true or as a seat saw it; they are always written in the same way."""
     lines: list[list[_Said]] = []
     for before, event in zip((None, *history), history, strict=False):
         match event:
@@ -79,13 +79,13 @@ def _say(steps: list[_Said], event: Event) -> None:
 
 
 def _come_to_light(steps: list[_Said], card: Card) -> None:
-    """A card drawn in secret and put on the discard has been seen by all."""
+    """Name the card of a draw: it was drawn in secret, and everyone has seen it on the discard."""
     if steps[0].words[0] == "draw":
         steps[0].words[1] = card.text
 
 
 def _kept_step(steps: list[_Said]) -> _Said:
-    """The keep that cards are added for; a false snap's cards are laid without a word."""
+    """The keep that cards are added for; nothing is written of the cards for a false snap."""
     last = [step for step in steps if step.words[0] in ("keep", "snap")][-1]
     return last if last.words[0] == "keep" else _Said(None, [])
 

@@ -1,1 +1,1 @@
-"""Telling: what has happened, in sentences."""
+"""Telling: games in sentences."""

@@ -1,4 +1,4 @@
-"""Games told as stories: what happened, in plain words, as it was or as one seat saw it."""
+"""Tells games in plain words, with every card or as one seat saw them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def tell_round(round: Round) -> Iterator[str]:
 
 
 def tell_round_seen(round: Round, observer: Observer) -> Iterator[str]:
-    """The lines of a round as this observer saw it: what they did not see is not told."""
+    """The lines of a round as this observer saw it: cards that they did not see are not named."""
     start = view(new_round(round.rules, round.names, round.standing), observer)
     return _tell(start, [mask(event, observer) for event in round.history])
 

@@ -1,4 +1,4 @@
-"""The end of a round told line by line: the cards turned up, each score and why, the totals, the winner."""
+"""Tells the end of a round line by line: the cards turned up, each score and why, the totals, the winner."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def tell_winners(names: tuple[str, ...], winners: tuple[Seat, ...], totals: tupl
 
 
 def tell_start(rules: Rules, names: tuple[str, ...], standing: Standing, starter: Seat | None) -> str:
-    """Who starts the round that follows this standing, and why; starter None: it is not settled yet."""
+    """Who starts the round that follows this standing, and why; `starter` None means not decided yet."""
     possible = starters(rules, standing)
     if starter is None and len(possible) > 1:
         return f"A lot decides who starts: {listed([names[seat] for seat in possible], 'or')}."

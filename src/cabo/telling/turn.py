@@ -1,4 +1,4 @@
-"""One turn told in plain words, from its events and what the teller knows of the table."""
+"""Tells one turn in plain words, from its events and what the teller knows of the table."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class _Turn:
         self._said: list[str] = []
         self._open = ""
         self.discarding: Seat | None = None
-        """Whose discard the open sentence tells of."""
+        """The player whose discard the open sentence tells of."""
         self.later: Sequence[Event] = ()
-        """What comes after the event that is being told."""
+        """The events after the one that is being told."""
 
     def hear(self, event: Event, later: Sequence[Event]) -> None:
         """Tell an event, knowing what comes after it."""
@@ -43,7 +43,7 @@ class _Turn:
         self.state = evolve(self.state, event)
 
     def text(self) -> str:
-        """All that has been told."""
+        """Everything that was told."""
         self.stop()
         return " ".join(self._said)
 
@@ -59,18 +59,18 @@ class _Turn:
         self._open = f"{self.state.names[seat]} {words}"
 
     def then(self, seat: Seat, words: str) -> None:
-        """Go on in the sentence that tells of this player's discard, if nothing has come between."""
+        """Continue the sentence about this player's discard if it is still open, or begin a new one."""
         if seat is self.discarding:
             self._open += f", then {words}"
         else:
             self.begin(seat, words)
 
     def add(self, words: str) -> None:
-        """Go on in the same sentence."""
+        """Continue the open sentence."""
         self._open += words
 
     def remark(self, words: str) -> None:
-        """A sentence about nobody."""
+        """Add a sentence that is not about a player."""
         self.stop()
         self._said.append(f"{words}.")
 
@@ -89,7 +89,7 @@ class _Turn:
         return self.place(seat, place) + (f", {a_card(known)}" if known is not UNKNOWN else "")
 
     def held(self) -> str:
-        """The card in the player's hand, which has been spoken of."""
+        """The held card, which was mentioned before."""
         card = self.state.in_hand.card
         return "the drawn card" if card is UNKNOWN else the_card(card)
 
@@ -151,7 +151,7 @@ def _laid(told: _Turn, event: events.Laid) -> None:
 
 @by_kind(_TOLD)
 def _added(told: _Turn, event: events.Added) -> None:
-    if isinstance(told.state.history[-1], events.Shuffled):  # otherwise it is told with what it is for
+    if isinstance(told.state.history[-1], events.Shuffled):  # otherwise the penalty's own sentence tells it
         told.remark(f"{told.state.names[event.seat]} gets an unseen card, {event.place}")
 
 
@@ -232,7 +232,7 @@ def _shuffled(told: _Turn, event: events.Shuffled) -> None:
 
 
 def _aside(place: str) -> str:
-    """A place in the middle of a sentence: what lies there stands between commas."""
+    """A place in the middle of a sentence; commas set off the card that lies there."""
     return f"{place}," if ", " in place else place
 
 

@@ -13,7 +13,7 @@ export type PlaceText = string;
  */
 export type CardText = string;
 /**
- * What a discarded card lets its player do; each has an option of its name: the values that have it.
+ * What a discarded card lets its player do; the option of the same name lists the values that have it.
  */
 export type Power = 'look_and_swap' | 'peek' | 'spy' | 'swap';
 export type Command =
@@ -209,7 +209,7 @@ export interface Look {
   places: PlaceText[];
 }
 /**
- * Say that what is being shown to you has been seen.
+ * Say that you have seen the cards that are being shown to you.
  */
 export interface Seen {
   kind: 'seen';
@@ -269,7 +269,7 @@ export interface Swap {
   other: PlaceText;
 }
 /**
- * Leave a power, a gift or a snap alone.
+ * Decline to use a power, to swap, to give a card or to snap.
  */
 export interface Decline {
   kind: 'decline';
@@ -282,7 +282,7 @@ export interface Snap {
   place: PlaceText;
 }
 /**
- * Move a card of your own into the gap that you have just snapped.
+ * Move a card of your own into the gap that your snap has left.
  */
 export interface Give {
   kind: 'give';
@@ -430,7 +430,7 @@ export interface Dealt {
   turned_up: number;
 }
 /**
- * A player left alone what they were offered.
+ * A player declined to use a power, to swap or to give a card.
  */
 export interface Declined {
   kind: 'declined';
@@ -505,7 +505,7 @@ export interface Preset {
   name: string;
 }
 /**
- * It was settled who starts the round.
+ * It was decided who starts the round.
  */
 export interface Started {
   kind: 'started';
@@ -553,7 +553,7 @@ export interface Kept {
   up: boolean;
 }
 /**
- * Cards were tried as a match, shown to all, and did not match; so many cards are to be laid.
+ * Cards were tried as a match and shown to all, and did not match.
  */
 export interface Mismatched {
   cards: CardText[];
@@ -617,7 +617,7 @@ export interface Swapped {
   seat: Seat;
 }
 /**
- * Everyone may lay a card of this rank on the discard; its power waits until that is settled.
+ * Everyone may lay a card of this rank on the discard; the power of the discard waits until then.
  */
 export interface SnapOpened {
   card: CardText;
@@ -666,7 +666,7 @@ export interface Gave {
   seat: Seat;
 }
 /**
- * The pile could not give a player the cards they are owed before it is made anew.
+ * The pile ran out while a player was owed cards; the discards must be shuffled first.
  */
 export interface RanOut {
   kind: 'ran_out';
@@ -734,7 +734,7 @@ export interface GameCard {
   you: number;
 }
 /**
- * What lies open to an observer at this moment, and what they may do; nothing to be remembered.
+ * What lies open to an observer at this moment, and what they may do, without anything to remember.
  */
 export interface Glance {
   at: PlaceText | null;
