@@ -6,19 +6,19 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import settings
 
-# A shell that starts the tests in the background has them ignore interrupts, and so would what they start.
+# A shell makes background tests ignore interrupts, and the programs they start would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # pytest loads readline, which gives every process it starts the width of a terminal that is not there.
 os.environ.pop("COLUMNS", None)
 
-# Random play takes as long as it takes; what is found is found again by its seed, not by a database.
+# Random play has no deadline; a failure is found again by its seed, not by a database.
 settings.register_profile("cabo", deadline=None, database=None, derandomize=True, print_blob=True)
 settings.load_profile("cabo")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how much the properties were tried on: without that, that they hold says little."""
+    """Say how much random play the properties have covered: otherwise a pass says little."""
     properties = sys.modules.get("tests.properties.test_properties")
     if properties is None or not properties.TALLY.moves:
         return
@@ -31,7 +31,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(f"rare things: {rare}")
 
 
-# Whole servers and browsers on a machine that is busy with other tests may be late once, not twice.
+# On a busy machine a whole server or browser may be late once, but not twice.
 TWICE = (
     "tests/browser/",
     "tests/torture/test_heavy.py",
@@ -41,7 +41,7 @@ TWICE = (
 
 
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Try such a test once more before it is said to have failed."""
+    """Try such a test once more before it counts as failed."""
     if not item.nodeid.startswith(TWICE):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)

@@ -1,4 +1,4 @@
-"""How novice plays: a memory that fades, steadily, and things overlooked."""
+"""How novice plays: its memory fades steadily, and it overlooks things."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ def known_places(known: Knowledge) -> set[str]:
 
 
 def views(name: str, seed: int) -> list[View]:
-    """What each seat saw in the first round of a game, whenever a turn had gone by."""
+    """What each seat saw in the first round of a game, after each turn."""
     found: list[View] = []
     for turned in match(edition(name), seated((ours("steady"),), 2, seed), seed):
         if turned.before.turns > 0 and not turned.before.standing.results:
@@ -48,7 +48,7 @@ def test_a_memory_that_fades_at_once_knows_only_what_lies_face_up() -> None:
 
 
 def waited(game: Game, turns: int) -> Game:
-    """The game after everybody has drawn and discarded so often."""
+    """The game after everybody has drawn and discarded this many times."""
     for _ in range(turns):
         for seat in "AB":
             game = hush(say(game, f"{seat} draw, discard"))

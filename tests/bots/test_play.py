@@ -1,4 +1,4 @@
-"""Every bot plays every edition, number of players and house rule, fairly and from the view alone."""
+"""Every bot plays every edition, number of players and house rule, fairly and only from its view."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -41,7 +41,7 @@ def test_all_bots_play_at_tables_with_house_rules(seed: int) -> None:
 
 
 def positions(rules: Rules, players: int, seed: int, every: int) -> list[tuple[View, Seat]]:
-    """Positions of a game of all bots, as the seats that are to move see them."""
+    """Positions of a game of all bots, seen by the seats whose move it is."""
     found = []
     for at, turned in enumerate(match(rules, seated(OURS, players, seed), seed)):
         if at % every == 0:
@@ -62,7 +62,7 @@ def test_no_bot_sees_what_is_hidden(kind: Profile, name: str) -> None:
 
 
 class Forgetful:
-    """A bot that is made anew for every decision, with one generator for all of them."""
+    """A bot that is made again for every decision, with one generator for all of them."""
 
     def __init__(self, kind: Profile, random: Random) -> None:
         self.kind, self.random = kind, random

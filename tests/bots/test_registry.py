@@ -20,14 +20,14 @@ EXAMPLE = ROOT / "examples" / "hoarder"
 
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
-    """Look for bots anew, before and after."""
+    """Look for bots again, before and after."""
     registry._found.cache_clear()
     yield
     registry._found.cache_clear()
 
 
 def install(folder: Path, monkeypatch: pytest.MonkeyPatch, module: str, entry: str, source: Path) -> None:
-    """Put a package on the path as an installer would leave it: its module, and what it says of itself."""
+    """Put a package on the path as an installer would: its module and its metadata."""
     (folder / f"{module}.py").write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     _describe(folder, module, entry)
     monkeypatch.syspath_prepend(folder)
@@ -42,7 +42,7 @@ def _describe(folder: Path, module: str, entry: str) -> None:
 
 
 def broken(folder: Path, monkeypatch: pytest.MonkeyPatch, entry: str, code: str) -> str:
-    """What is said of a package whose bot is written so."""
+    """What is said of a package with this bot."""
     source = folder / "source.txt"
     source.write_text(code, encoding="utf-8")
     install(folder, monkeypatch, "strange", entry, source)

@@ -1,4 +1,4 @@
-"""The bot `sharp`: what it believes, and what it makes of it."""
+"""The bot `sharp`: what it believes, and what it decides from that."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ A, B = Seat.A, Seat.B
 
 
 def chosen(game: Game, seat: Seat = A) -> Move:
-    """What sharp does here."""
+    """What sharp does in this position."""
     seen = view(game.round, seat)
     return Sharp(Random(1)).choose(seen, legal_moves(seen, seat))
 

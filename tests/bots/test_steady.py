@@ -82,7 +82,7 @@ def test_with_no_card_of_its_own_it_discards_what_it_drew() -> None:
 
 
 def with_nothing_to_draw(lines: str, discard: str) -> Game:
-    """The position with an empty pile and one card on the discard, of which no new pile can be made."""
+    """The position with an empty pile and one discard, which cannot become a new pile."""
     game = story("classic", lines, house=ALL)
     return Game(replace(game.round, pile=(), discard=(Card(discard),)))
 
@@ -90,7 +90,7 @@ def with_nothing_to_draw(lines: str, discard: str) -> Game:
 def test_where_nothing_can_be_drawn_it_takes_what_helps_and_calls_otherwise() -> None:
     lines = "deal 9 8 7 7 | 3 3 7 7 | 5 | 4"
     assert steady(with_nothing_to_draw(lines, "4")) == Take(A)
-    assert steady(with_nothing_to_draw(lines, "13")) == Take(A)  # the two 7s go for it
+    assert steady(with_nothing_to_draw(lines, "13")) == Take(A)  # it replaces the two 7s
     assert steady(with_nothing_to_draw("deal 9 8 7 6 | 3 3 7 7 | 5 | 4", "13")) == Cabo(A)
 
 
@@ -254,7 +254,7 @@ def test_what_it_calls_with_falls_with_the_turn_and_goes_with_the_cards_dealt() 
 
 
 def calling_totals(game: Game) -> list[float]:
-    """What Ana calls with on her first nine turns."""
+    """The totals with which Ana calls on her first nine turns."""
     players = len(game.names)
     rounds = [replace(game.round, turns=1 + players * turn) for turn in range(9)]
     return [low_enough(Knowledge(view(round, A))) for round in rounds]
@@ -295,7 +295,7 @@ def test_threshold_calls_with_at_most_what_the_table_says(turn: int, total: int)
 
 
 def _with_total(points: int, turn: int) -> Game:
-    """A hand of so many points that its owner knows, on their turn with this number."""
+    """A hand with this total, which its owner knows, on their turn with this number."""
     cards = [str(min(12, max(0, points - 12 * at))) for at in range(3)]
     deal = f"deal {' '.join(cards)} | 3 3 8 | 13 | 5"
     game = story("classic", deal, house={"dealt": 3, "looks": 3})

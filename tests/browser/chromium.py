@@ -1,4 +1,4 @@
-"""Which browser the page is tried in, and how it is started."""
+"""Which browser the tests use, and how it is started."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import shutil
 from typing import Final
 
 HOME: Final = "cabo.home.arpa"
-"""A name under which this machine is found as by another one of its network, without https."""
+"""A name by which this machine is reached without https, as from another one on its network."""
 FLAGS: Final = (
-    "--no-sandbox",  # without which it does not run as root
+    "--no-sandbox",  # it does not run as root without this
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -22,9 +22,9 @@ FLAGS: Final = (
 SETTLED: Final = """() => Promise.allSettled(document.getAnimations()
     .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < 2000)
     .map((each) => each.finished))"""
-"""Waits until what moves has come to rest; not for what moves for ever, nor for clocks that run down."""
+"""Waits until animations have ended, but not for endless ones, nor for clocks that run down."""
 
 
 def program() -> str | None:
-    """The Chromium that is installed, if one is; CHROMIUM names another."""
+    """The installed Chromium, if there is one; CHROMIUM names another."""
     return os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")

@@ -20,7 +20,7 @@ EXPECTED = (
     "status of 404",
     "Cross-Origin-Opener-Policy",
 )
-"""What a browser says of a server that is away, refuses something, has no such page, or has no https."""
+"""What a browser logs if the server is away, refuses a request, lacks a page, or has no https."""
 Visit = Callable[..., Page]
 expect.set_options(timeout=PATIENCE)
 
@@ -44,14 +44,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
 
 @pytest.fixture
 def at(server: Open) -> Open:
-    """The server, with customs that no test before has changed."""
+    """The server, with customs that no earlier test has changed."""
     server.keep(QUICK)
     return server
 
 
 @pytest.fixture
 def visit(chromium: Browser, at: Open) -> Iterator[Visit]:
-    """Somebody with a browser of their own, at a page of the server; what goes wrong in it fails the test."""
+    """A person with a browser of their own, at a page of the server; an error in it fails the test."""
     opened: list[BrowserContext] = []
     wrong: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Somebody who plays by what the page offers: buttons and cards that can be pressed, never a socket."""
+"""A player who uses what the page offers: buttons and cards that can be pressed, never a socket."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OFFERED = (
     ".result [data-deed]:not(:disabled), .room [data-deed]:not(:disabled), .winner"
 )
 PATIENCE = 1500
-"""How long a press waits, in milliseconds: what was offered a moment ago may be gone, as others play too."""
+"""How long a press waits, in milliseconds: others play too, so an offer may be gone."""
 MOST_MISSES = 4
 _READ = """() => ({
     deeds: [...document.querySelectorAll('.bar [data-deed], .result [data-deed], .room [data-deed]')]
@@ -40,7 +40,7 @@ def by_finger(page: Page, what: Locator) -> None:
 
 
 def by_keys(page: Page, what: Locator) -> None:
-    """Tab to it, however long the way is, and press Enter."""
+    """Press Tab until it has the focus, then Enter."""
     for _ in range(80):
         if what.evaluate("(each) => each === document.activeElement", timeout=PATIENCE):
             page.keyboard.press("Enter")
@@ -68,7 +68,7 @@ class Offer:
 
 
 def offer(page: Page) -> Offer:
-    """What the page offers now; nothing, perhaps."""
+    """What the page offers now, if anything."""
     read: dict[str, Any] = page.evaluate(_READ)
     return Offer(dict(read["deeds"]), dict(read["cards"]), read["mine"], read["over"])
 
@@ -113,7 +113,7 @@ class Player:
             raise AssertionError(f"nothing is offered: {self.page.locator('body').aria_snapshot()}") from None
 
     def try_step(self, now: Offer) -> None:
-        """Press what comes next, unless it has gone by the time it is to be pressed."""
+        """Press what comes next, unless it is gone by then."""
         try:
             self.step(now)
             self._misses = 0
@@ -129,7 +129,7 @@ class Player:
     def step(self, now: Offer) -> None:
         """Press what comes next, if anything can be pressed."""
         if any(now.deeds.get(key) is False for key in ("seen", "pass", "decline")):
-            return self.page.wait_for_timeout(50)  # what has only just been asked
+            return self.page.wait_for_timeout(50)  # the question is new
         for key in ("ready", "next", "seen", "call", "look", "pass", "result"):
             if key in now.enabled:
                 return self.deed(key)
@@ -142,7 +142,7 @@ class Player:
         if "swap" in now.deeds:
             return self._swap(now)
         if now.free():
-            return self.card(now.free()[0])  # a look, a peek, a spy, a gift: whatever is asked for
+            return self.card(now.free()[0])  # a look, a peek, a spy or a gift
         for key in ("decline", "discard"):
             if key in now.enabled:
                 return self.deed(key)

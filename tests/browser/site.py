@@ -64,25 +64,25 @@ class Open:
         await store.close()
 
     def stop(self) -> None:
-        """Close, as for a new version of the server."""
+        """Close the server, as for a new version."""
         self._close()
         self._thread.join(30)
         assert not self._thread.is_alive()
 
     @property
     def site(self) -> Site:
-        """What the server has of its own, also as a place to change its customs."""
+        """The running server, so that a test can change its customs."""
         site: Site = self._app.state.site
         return site
 
     def keep(self, customs: Customs) -> None:
         """Let tables that are opened from now on have these customs."""
         self.site.hall.customs = customs
-        # All visitors come from one address here, which is nobody's haste.
+        # All visitors come from one address here, so its limits must not apply.
         self.site.opening, self.site.asking = Buckets(1000, 1000), Buckets(1000, 1000)
 
     def do(self, job: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
-        """Do something in the server's own loop."""
+        """Run this in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(job(), self._loop).result(30)
 
     def table(self, id: str) -> Table:
@@ -90,7 +90,7 @@ class Open:
         return self.site.hall.tables[id]
 
     def steps(self, id: str) -> list[Step]:
-        """All that happened at a table."""
+        """All that has happened at a table."""
         return [read_step(entry.fact) for entry in self.do(lambda: self.site.hall.store.log(id))]
 
 

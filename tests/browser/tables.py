@@ -1,4 +1,4 @@
-"""Tables that a test needs: opened by the form of the page, or by the visitor themselves without it."""
+"""Tables for a test, opened with the form of the page or by a request of the visitor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""axe finds nothing on any page, in either theme, nor at the table in its phases."""
+"""axe finds nothing wrong on any page in either theme, nor at the table in its phases."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_replay(come: Visit) -> None:
     page = come()
     id = open_table(page, house={"rounds": 1})
     Player(page, calls_after=0).game()
-    for path in (f"/g/{id}", "/"):  # at home it is one of my games now
+    for path in (f"/g/{id}", "/"):  # the home page lists it among my games now
         page.goto(path)
         expect(page.locator("h1").first).to_be_visible()
         assert findings(page) == [], path

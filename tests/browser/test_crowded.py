@@ -25,7 +25,7 @@ HANDS = [f"{rank}{suit}" for rank in ("3", "4", "5", "6", "7", "8", "9") for sui
 DISCARD, DRAWN = "10S", ("2S", "AS", "2H", "AH", "2D", "AD", "2C", "AC")
 DEALT, PENALTY = 7, 2
 
-# In every frame of an open snap: where everything that can be tapped lies, and what is told.
+# In every frame of an open snap: where everything that can be tapped lies, and what the page says.
 WATCH = """() => {
     window.seen = { places: new Set(), told: new Set() };
     const place = (each) => {
@@ -74,7 +74,7 @@ LEAST = 28
 
 
 def clumsy(view: View, moves: Sequence[Move]) -> Move:
-    """Snaps once, and falsely; else draws and discards."""
+    """Snaps falsely once; otherwise draws and discards."""
     seat = view.observer
     assert seat is not None
     few = len(view.hands[seat]) < DEALT + PENALTY

@@ -71,12 +71,12 @@ def test_a_friend_on_the_same_network_is_seated_by_the_link(visit: Visit, at: Op
     expect(host.get_by_label("Link to this table")).to_have_value(re.compile(re.escape(HOME)))
 
     guest = visit(host.get_by_label("Link to this table").input_value())
-    guest.get_by_role("button", name="Sit down").click()  # with the name that is there already
+    guest.get_by_role("button", name="Sit down").click()  # the name is filled in already
     ada, ben = Player(host), Player(guest)
     play_on([ada, ben], lambda _: ada.turns > 0 and ben.turns > 0)
 
     guest.get_by_role("button", name="Menu").click()
-    guest.get_by_role("button", name="Copy the link").click()  # which a browser allows by https only
+    guest.get_by_role("button", name="Copy the link").click()  # a browser allows this only with https
     expect(guest.get_by_text("Copy the link from the field.")).to_be_visible()
     at.site.network = None
 

@@ -1,4 +1,4 @@
-"""Whole games in the browser, by what the page offers alone: by mouse, by keys and by touch."""
+"""Whole games in the browser, with only what the page offers: by mouse, by keys and by touch."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ EDITIONS = ("classic", "kaboo", "deluxe", "origames", "remake")
 
 
 def invite_a_bot(page: Page, edition: str, limit: int) -> None:
-    """Open a table with a bot and a low limit, as somebody does who has only the page."""
+    """Open a table with a bot and a low limit, using only the page."""
     form = friends_form(page, edition, seats=2)
     form.get_by_label("Seat 2").select_option("steady")
-    if edition != "kaboo":  # which is one round anyway
+    if edition != "kaboo":  # the game is one round anyway
         form.get_by_text("House rules", exact=True).click()
         form.get_by_role("region", name="End of the game").get_by_role("spinbutton", name="Limit").fill(
             str(limit)
@@ -77,7 +77,7 @@ def test_a_held_card_can_be_carried(visit: Visit, monkeypatch: pytest.MonkeyPatc
     player = Player(page, calls_after=9)
     player.until(lambda now: "draw" in now.enabled)
     player.deed("draw")
-    carry(page, '.slot[data-at="B1"]')  # where it cannot go, and whence it comes back
+    carry(page, '.slot[data-at="B1"]')  # it cannot go there and comes back
     expect(page.locator('[data-deed="keep"]')).to_be_visible()
     carry(page, '.slot[data-at="A2"]')
     expect(page.get_by_text("You kept it instead of your 2nd card").first).to_be_attached()

@@ -1,4 +1,4 @@
-"""By keys and by ear: what is pressed may vanish, the place of whoever pressed it does not."""
+"""By keys and by ear: a pressed button may vanish, but the focus must not get lost."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_number_at_its_limit_keeps_the_focus(visit: Visit) -> None:
     for _ in range(3):
         press(page, more)
     expect(form.get_by_role("group", name="Seats").locator("output")).to_have_text("4")
-    page.wait_for_timeout(100)  # a browser takes the focus from what is disabled a moment later
+    page.wait_for_timeout(100)  # a browser takes the focus from a disabled element a moment later
     expect(more).to_be_focused()
 
 
@@ -155,7 +155,7 @@ def test_letters_play_until_they_are_turned_off(visit: Visit) -> None:
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="Menu").click()
-    page.keyboard.press("d")  # goes to the menu, not to the table
+    page.keyboard.press("d")  # the key goes to the menu, not to the table
     switch = page.get_by_label("Play with letter keys")
     switch.uncheck()
     page.keyboard.press("Escape")

@@ -42,7 +42,7 @@ every_language = pytest.mark.parametrize("language", sorted(LOCALES))
 
 @cache
 def messages(language: str) -> dict[str, ast.Pattern]:
-    """What a language says, by the name of the message."""
+    """The messages of a language by their names."""
     parser, found = FluentParser(), {}
     for file in sorted((FOLDER / language).glob("*.ftl")):
         for entry in parser.parse(file.read_text(encoding="utf-8")).body:
@@ -52,7 +52,7 @@ def messages(language: str) -> dict[str, ast.Pattern]:
 
 
 def spelled(pattern: ast.Pattern) -> Iterable[str]:
-    """Every way to say a message, as a regular expression: a value in it may be anything short."""
+    """A regular expression for every form of a message; a value in it may be any short text."""
     return map("".join, product(*map(_ways, pattern.elements)))
 
 
@@ -68,14 +68,14 @@ def _ways(element: ast.TextElement | ast.Placeable) -> list[str]:
 
 
 def word(language: str, message: str) -> str:
-    """A message that is said as it stands."""
+    """A message without values."""
     (way,) = spelled(messages(language)[message])
     return re.sub(r"\\(.)", r"\1", way)
 
 
 @cache
 def foreign(language: str) -> list[re.Pattern[str]]:
-    """What English says and this language does not, where there is enough to tell it by."""
+    """English messages that differ from this language's and are long enough to be recognised."""
     english, own = (
         set(chain.from_iterable(map(spelled, messages(one).values()))) for one in ("en", language)
     )
@@ -92,20 +92,20 @@ def is_english(text: str, language: str) -> bool:
 
 
 def english_in(page: Page, language: str) -> list[str]:
-    """English texts that stand on the page, or that are read out."""
+    """English texts that are on the page, or that are read out."""
     texts: list[str] = page.evaluate(_READ)
     return [text for text in texts if text and is_english(text, language)]
 
 
 def come(page: Page, path: str) -> None:
-    """Come to an address as if for the first time, and wait for what it shows."""
+    """Open an address as if for the first time, and wait for the page."""
     page.goto("about:blank")
     page.goto(path)
     expect(page.locator("h1").first).to_be_visible()
 
 
 def button(page: Page, language: str, message: str) -> None:
-    """Press what is called by this message."""
+    """Press the control that has this message as its name."""
     page.get_by_role("button", name=word(language, message), exact=True).first.click()
 
 

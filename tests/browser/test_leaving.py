@@ -1,4 +1,4 @@
-"""Leaving a game and coming back to it, taking over from a bot, and what is told of an absence."""
+"""Leaving a game and coming back to it, taking over from a bot, and what a player is told on return."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PILE = ("5", "1", "7", "6", "11", "1", "8", "2")
 
 
 def peeks(_: View, moves: Sequence[Move]) -> Move:
-    """Draws, discards, and looks at its third card whenever it may."""
+    """Draws, discards, and looks at its third card whenever it can."""
     third = [move for move in moves if isinstance(move, Peek) and move.place.number == 3]
     kinds = [move for kind in (Draw, Discard, Decline) for move in moves if isinstance(move, kind)]
     return next(iter([*third, *kinds, *moves]))
@@ -30,7 +30,7 @@ def peeks(_: View, moves: Sequence[Move]) -> Move:
 
 @pytest.fixture
 def rigged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every deck begins the same, and stand-ins peek."""
+    """Every deck begins with the same cards, and stand-ins peek."""
     rig(monkeypatch, *HANDS, *PILE)
     seat_it(monkeypatch, "steady", lambda _: Fixed(peeks))
 

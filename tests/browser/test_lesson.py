@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 
 
 def press(page: Page, what: str) -> None:
-    """Press this once it can be; what is being shown is put back first."""
+    """Press this once it can be pressed, after putting back the cards that are shown."""
     seen = page.locator('[data-deed="seen"]:visible')
     wanted = page.locator(what).first
     while True:
@@ -26,10 +26,10 @@ def press(page: Page, what: str) -> None:
 def do(page: Page, step: dict[str, Any]) -> None:
     """Make the move that a step of the lesson waits for."""
     move = step["expect"]
-    # A card that was looked at is swapped by tapping one's own alone.
+    # To swap a card that was looked at, tapping one's own card is enough.
     parts = ("place", "one") if step["told"]["now"]["at"] else ("place", "one", "other")
     cards = [*move.get("places", []), *(move[part] for part in parts if part in move)]
-    if move["kind"] == "look":  # where there is no choice, the cards are chosen already
+    if move["kind"] == "look":  # if there is no choice, the cards are chosen already
         page.locator('[data-deed="look"]').wait_for()
         pressed = page.locator('.slot[aria-pressed="true"]')
         chosen = pressed.evaluate_all("all => all.map((each) => each.dataset.at)")

@@ -56,13 +56,13 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
     errors = [
         each["errorId"] for each in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     ]
-    assert [each for each in errors if each != "in-incognito"] == []  # as every context of a test is
+    assert [each for each in errors if each != "in-incognito"] == []  # like every context of a test
 
 
 def test_home_opens_while_the_server_is_away(visit: Visit, at: Open) -> None:
     page = visit()
     page.evaluate("navigator.serviceWorker.ready")
-    page.reload()  # from here on the worker keeps what it is given
+    page.reload()  # from here on the worker stores every response
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     at.stop()
     try:

@@ -1,4 +1,4 @@
-"""The table as it moves: the other tests ask for stillness, so that they need not wait."""
+"""The table in motion: the other tests turn motion off, so that they need not wait."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEFTOVERS = """() => [...document.querySelectorAll('[data-at]')]
 
 
 def at_rest(page: Page) -> None:
-    """Nothing is left of what moved: no layer of its own, and no face behind a back."""
+    """Motion leaves nothing behind: no extra layer, and no face behind a back."""
     page.evaluate(SETTLED)
     expect(page.locator(FACES_OF_HIDDEN)).to_have_count(0)
     expect(page.locator(".card.turning")).to_have_count(0)
@@ -38,7 +38,7 @@ def test_the_reveal_goes_row_by_row_and_can_be_skipped(visit: Visit) -> None:
     open_table(page, house={"rounds": 1})
     player = Player(page, calls_after=0)
     player.until(lambda now: "result" in now.enabled)
-    # Whoever called is turned up last.
+    # The caller's cards are turned up last.
     expect(page.locator(".seat:not(.mine) .slot .card:not(.open)")).to_have_count(0)
     assert page.locator(".seat.mine .slot .card:not(.open)").count() > 0
     assert page.locator(".result").count() == 0

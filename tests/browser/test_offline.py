@@ -1,4 +1,4 @@
-"""Offline after the first visit: the page, lessons, rules and the scorepad open; games say what they need."""
+"""Offline after the first visit: the page, lessons, rules and scorepad open; games say what they need."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT = """async () => {
 
 
 def visited(visit: Visit) -> Page:
-    """Somebody who was on the first page once, until all was kept."""
+    """A person who has visited the first page once, until all was stored."""
     page = visit("/")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     kept = page.evaluate(KEPT)

@@ -1,4 +1,4 @@
-"""Before the game: what is agreed stands where people look, the host changes it, and all see who is there."""
+"""Before the game: people see what is agreed, the host changes it, and all see who is there."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_a_quick_game_by_named_rules_and_with_bots_of_several_levels(visit: Visi
 
     page.goto("/")
     expect(page.get_by_text("Kaboo: Kaboo to 50, against 2 bots")).to_be_visible()
-    page.get_by_role("button", name="Play now").click()  # one tap, as it was last time
+    page.get_by_role("button", name="Play now").click()  # one tap opens the same table as last time
     page.wait_for_url("**/t/*")
     assert at.table(id_of(page)).now.settings == settings
 

@@ -1,4 +1,4 @@
-"""The scorepad for real cards: written round by round, worked out by the server, kept on the device."""
+"""The scorepad for real cards: people write the rounds, the server scores them, the device keeps them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_game_with_real_cards_is_written_down(visit: Visit) -> None:
 def test_the_scorepad_is_shared_by_a_link(visit: Visit) -> None:
     page = visit("/scorepad", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Player 1", exact=True).focus()
-    for number, name in enumerate(("Ana", "Ben", ""), 1):  # where no name is written, Enter begins
+    for number, name in enumerate(("Ana", "Ben", ""), 1):  # if no name is written, Enter begins
         expect(page.get_by_label(f"Player {number}", exact=True)).to_be_focused()
         page.keyboard.type(name)
         page.keyboard.press("Enter")
@@ -55,7 +55,7 @@ def test_the_scorepad_is_shared_by_a_link(visit: Visit) -> None:
     page.keyboard.type("5")
     page.keyboard.press("Enter")
     page.keyboard.type("12")
-    page.keyboard.press("Enter")  # from the last one, the round is written down
+    page.keyboard.press("Enter")  # Enter in the last field writes the round down
     expect(page.locator("tfoot")).to_contain_text("12")
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
@@ -98,7 +98,7 @@ def test_a_tie_says_why_and_another_game_begins_with_the_same_players_by_lot(vis
     expect(lot).to_be_visible()
     drawn = lot.inner_text()
     page.reload()
-    expect(page.get_by_text(drawn)).to_be_visible()  # it is drawn once
+    expect(page.get_by_text(drawn)).to_be_visible()  # the lot is drawn only once
     write_round(page, "Nobody", 40, 30, 60)
     expect(lot).to_be_hidden()
     write_round(page, "Nobody", 10, 20, 60)

@@ -1,6 +1,6 @@
-"""Nothing that a person may not know comes to their browser: checked against the true cards of the server.
+"""No browser gets anything that its person may not know: checked against the true cards of the server.
 
-Kaboo is played with ordinary cards, each of which there is once: to name a card is to tell which one it is.
+Kaboo is played with ordinary cards, and each exists only once: the name of a card says which one it is.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _PAGE = """() => JSON.stringify([
 
 
 def shown_to(seat: Seat, event: Event) -> set[str]:
-    """Which cards this person sees in an event; in any other event than these, all see the same."""
+    """Which cards this person sees in an event; in all other events everyone sees the same."""
     match event:
         case Looked() | Peeked() | Spied() | Drew() if event.seat is not seat:
             return set()
@@ -42,7 +42,7 @@ def shown_to(seat: Seat, event: Event) -> set[str]:
 
 
 def named(text: str) -> set[str]:
-    """The cards that a page speaks of, by their names."""
+    """The cards that a page names."""
     return {
         f"{rank if rank.isdigit() else rank[0].upper()}{suit[0].upper()}" for rank, suit in SAID.findall(text)
     }
@@ -51,7 +51,7 @@ def named(text: str) -> set[str]:
 def faces_down(
     rows: list[list[dict[str, Any]]], shown: list[list[str]], seat: str
 ) -> Iterator[dict[str, Any]]:
-    """What lies face down, and is not being shown to this person."""
+    """The cards that lie face down and are not being shown to this person."""
     for row in rows:
         for each in row:
             if each["card"] is not None and not each["up"] and [seat, each["place"]] not in shown:

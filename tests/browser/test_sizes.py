@@ -1,4 +1,4 @@
-"""The table holds at any size of screen and of text: all that can be pressed is in reach, and big enough."""
+"""The table works at any size of screen and text: every control can be reached and is big enough."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.browser.tables import open_table
 
 THUMB = 44
 FINGERTIP = 28
-"""What a card of somebody else is at least, where more of them lie on a phone than thumbs have room for."""
+"""The smallest size of another player's card, on a phone with too many cards for a thumb's width."""
 
-# What can be pressed is scrolled to where it must be, and then lies open under the finger.
+# The test scrolls to each control; then nothing may cover it.
 AMISS = """([thumb, fingertip]) => {
     const found = [];
     const wide = document.documentElement.scrollWidth;
@@ -42,7 +42,7 @@ AMISS = """([thumb, fingertip]) => {
     return found;
 }"""
 
-# In view before anybody scrolls: my cards, the pile, the discard, what I can do, whose turn it is.
+# Without scrolling one sees: my cards, the pile, the discard, what I can do, whose turn it is.
 HIDDEN = """(everyone) => {
     const area = document.querySelector('.area');
     area.scrollTop = 0;
@@ -64,7 +64,7 @@ def size(width: int, height: int) -> ViewportSize:
 
 
 def resize(page: Page, viewport: ViewportSize, text: int) -> None:
-    """Give the page another size, and its text so many per cent of its own."""
+    """Set the size of the page, and the size of its text in per cent."""
     page.set_viewport_size(viewport)
     page.evaluate("(text) => { document.documentElement.style.fontSize = `${text}%`; }", text)
     page.evaluate("document.fonts.ready")  # another face is wider
@@ -83,7 +83,7 @@ def sit_down(visit: Visit, edition: str, seats: int, **house: int) -> tuple[Page
 def look(
     page: Page, viewport: ViewportSize, *, text: int = 100, everyone: bool = False, scrolled: bool = False
 ) -> list[str]:
-    """What is amiss at this size; where it may be scrolled, everything need only be in reach."""
+    """What is wrong at this size; if the page may scroll, every control need only be reachable."""
     resize(page, viewport, text)
     page.evaluate(SETTLED)
     hidden: list[str] = [] if scrolled else page.evaluate(HIDDEN, everyone)

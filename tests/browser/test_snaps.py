@@ -17,7 +17,7 @@ DECK = ("2S", "3S", "4S", "5S", "2D", "3D", "4D", "5D", "9S", "2H", "6H", "3H")
 
 
 def two_at_a_table(visit: Visit, snap: str) -> tuple[Player, Player]:
-    """Two people who have looked at their cards; first the one who is to move."""
+    """Two people who have looked at their cards; the one whose turn it is comes first."""
     host, guest = visit(), visit()
     id = open_table(host, edition="kaboo", bots={}, snap=snap)
     guest.goto(f"/t/{id}")
@@ -74,7 +74,7 @@ def test_a_snap_is_lost_to_whoever_comes_first_clockwise(
     expect(first.page.get_by_text("The others choose …")).to_be_visible()
     second.card(own(second.page, 1))
 
-    winner, loser = second, first  # the snaps are tried clockwise, from the left of whoever discarded
+    winner, loser = second, first  # the snaps are tried clockwise, from the left of the player who discarded
     expect(winner.page.get_by_label("Your cards").locator(".slot")).to_have_count(3)
     expect(winner.page.locator(".log")).to_contain_text("Snap! You laid your 1st card")
     expect(loser.page.get_by_label("Your cards").locator(".slot")).to_have_count(4)

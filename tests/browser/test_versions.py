@@ -1,4 +1,4 @@
-"""A page that is older than its server loads itself again, once; a table that cannot be read says so."""
+"""A page that is older than its server reloads once; a table that cannot be read says so."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ def test_a_stopped_run_keeps_what_is_finished_and_goes_on(
         os.killpg(running.pid, how)  # as a terminal does: the workers get it too
     else:
         running.kill()
-    out, err = running.communicate(timeout=30)  # ends only when no worker is left to hold the pipes
+    out, err = running.communicate(timeout=30)  # it ends only when no worker holds the pipes any more
     if how is signal.SIGINT:
         assert running.returncode == 130
         assert out.startswith(b"deluxe limit=30, 2 seats, ")

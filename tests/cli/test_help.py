@@ -1,4 +1,4 @@
-"""What the commands say of themselves, and how their tables fit a terminal."""
+"""The help of the commands, and how their tables fit a terminal."""
 
 import os
 import re
@@ -67,7 +67,7 @@ def test_a_table_that_is_too_wide_is_told_line_by_line(monkeypatch: pytest.Monke
     ],
 )
 def test_ctrl_c_tells_what_was_found(typed: str, told: str) -> None:
-    """On a terminal of its own the command shows its progress, so that we know when it plays."""
+    """The command shows its progress on a terminal, so the test knows when it plays."""
     main, terminal = os.openpty()
     command = [sys.executable, "-m", "cabo", *typed.split()]
     with subprocess.Popen(

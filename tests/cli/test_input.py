@@ -1,4 +1,4 @@
-"""Whatever it is handed, the command line answers with a sentence."""
+"""The command line answers any input with a sentence."""
 
 import os
 import signal

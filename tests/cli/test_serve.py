@@ -22,7 +22,7 @@ from tests.support.served import PATIENCE, Player, Server, serving
 
 
 def refused(*typed: str, code: int = 1) -> str:
-    """The one sentence with which a server does not start."""
+    """The one sentence with which a server refuses to start."""
     done = real_cabo("serve", "--port", "0", *typed)
     said = done.stderr.decode()
     assert (done.returncode, done.stdout) == (code, b""), said
@@ -198,7 +198,7 @@ def test_behind_a_proxy_people_are_told_apart_by_their_own_address(tmp_path: Pat
     with serving(tmp_path) as server:
         assert tables_from(server, "203.0.113.5", 30)[-1] == 429
         assert tables_from(server, "203.0.113.6", 1) == [201]
-        # What a client claims stands before what the proxy added, and is not believed.
+        # The client's claim stands before the address that the proxy added, and is not believed.
         assert tables_from(server, "198.51.100.1, 203.0.113.5", 1) == [429]
 
 

@@ -1,4 +1,4 @@
-"""`cabo tables`: beside a server that runs, and without one."""
+"""`cabo tables`: with and without a running server."""
 
 import json
 import os
@@ -14,14 +14,14 @@ from tests.support.served import Player, Server, serving
 
 
 def tables(data: Path, *typed: str) -> str:
-    """What a command prints that does what it should."""
+    """The output of a command that succeeds."""
     done = real_cabo("tables", *typed, "--data", str(data))
     assert (done.returncode, done.stderr) == (0, b""), done.stderr.decode()
     return done.stdout.decode()
 
 
 def refused(data: Path, *typed: str) -> str:
-    """The sentence of a command that cannot do it."""
+    """The error of a command that fails."""
     done = real_cabo("tables", *typed, "--data", str(data))
     said = done.stderr.decode()
     assert done.returncode == 1, said
@@ -31,7 +31,7 @@ def refused(data: Path, *typed: str) -> str:
 
 
 def played(server: Server) -> Player:
-    """Somebody who has played a round and complained."""
+    """A person who has played a round and reported something."""
     player = Player(server.url)
     with player.here() as socket:
         player.play(socket, rounds=1)
@@ -131,7 +131,7 @@ def test_a_server_that_does_not_answer_keeps_its_tables(tmp_path: Path) -> None:
 
 
 def test_a_server_without_room_for_a_desk_runs_all_the_same(tmp_path: Path) -> None:
-    deep = tmp_path / ("d" * 100)  # longer than the path of a socket may be
+    deep = tmp_path / ("d" * 100)  # too long for the path of a socket
     deep.mkdir()
     with serving(deep) as server:
         assert server.get("/healthz").status_code == 200

@@ -1,4 +1,4 @@
-"""Who may import whom: the game stands alone, and each layer only on those below it."""
+"""Who may import whom: the game imports nothing else, and a layer only the layers below it."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ LEAVES = {"clock", "customs", "limits", "logs", "metrics", "refused"}
 """What the rooms of the server share."""
 _PLAYED = {"game", "chance", "bots"}
 _ROOMS = ("leaves", "store", "protocol", "situation", "games", "hall", "net")
-LAYERS = {  # what may stand on what, besides the standard library
+LAYERS = {  # what each layer may import, besides the standard library
     "game": {"game"},
     "chance": {"game", "chance"},
     "records": {"game", "chance", "records"},
@@ -67,7 +67,7 @@ NOT_PURE = {
     *("asyncio", "random", "sqlite3", "threading", "time"),
     *("sqlalchemy", "starlette", "structlog", "uvicorn"),
 }
-"""What decides at a table loads none of these, not even through what it imports."""
+"""The code that decides at a table loads none of these, not even through its imports."""
 _NOW = {"now", "today", "utcnow"}
 
 
@@ -88,7 +88,7 @@ def room(name: str) -> list[str]:
 
 
 def inner() -> list[Module]:
-    """All but the two doors: `cabo` itself, which gathers the public names, and `python -m cabo`."""
+    """All modules but the two entrances: `cabo`, which gathers the public names, and `python -m cabo`."""
     return [module for name, module in MODULES.items() if name not in ("cabo", "cabo.__main__")]
 
 
@@ -117,12 +117,12 @@ def test_every_module_is_named_where_the_rooms_are_told() -> None:
 
 
 def test_nothing_imports_the_public_names() -> None:
-    """They are for users; within the program they would tie everything to everything."""
+    """They are for users; inside the program every module would then depend on every other."""
     assert not {module.name for module in inner() if "cabo" in module.imports}
 
 
 def test_no_module_needs_itself_through_others() -> None:
-    """Imports for types count too: who needs them cannot be read, or moved, without the other."""
+    """Imports for types count too: a module that has them cannot be read or moved alone."""
     assert tied(MODULES) == []
 
 

@@ -1,7 +1,7 @@
-"""Tables of functions: each has a line for every kind that it may be handed, and what it leaves out is said.
+"""Each table of functions has a line for every kind that it can get, and the tests list what it leaves out.
 
-A `match` over thirty kinds takes many times as long as a dictionary, so the tables are dictionaries; nothing
-but these tests holds that they are whole.
+A `match` over thirty kinds takes many times as long as a dictionary, so the tables are dictionaries.
+Only these tests check that they are complete.
 """
 
 from collections.abc import Collection
@@ -69,6 +69,6 @@ def test_what_is_agreed_at_a_table_is_asked_for_by_commands() -> None:
 
 
 def test_every_move_of_a_seat_is_spoken_but_the_silent_ones() -> None:
-    """Where cards are laid stands in `keep`; having seen something and letting a chance pass are silent."""
+    """`keep` says where cards are laid; `seen` and `decline` are not written."""
     silent = {moves.Seen, moves.Lay, moves.Decline}
     assert notation._STEPS.keys() == {word(kind) for kind in {*get_args(SeatMove)} - silent}

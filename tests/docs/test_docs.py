@@ -1,4 +1,4 @@
-"""What is written runs, and what the rulebooks say is tested sentence by sentence."""
+"""The examples in the documents run, and every sentence of the rulebooks has a test."""
 
 import ast
 import contextlib
@@ -53,11 +53,11 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 
 def run(line: str) -> str:
-    """Run a line of a page if it calls our own command, and give what it prints."""
+    """Run a line of a page if it calls our own command, and return its output."""
     words = shlex.split(line, comments=True)
     if not words or words[0] != ".venv/bin/cabo":
         return ""
-    # The environment is named: readline, which pytest loads, gives it a width behind Python's back.
+    # The environment is passed: readline, which pytest loads, sets a width that Python does not see.
     done = subprocess.run(
         [sys.executable, "-m", "cabo", *words[1:]],
         cwd=ROOT,
@@ -142,7 +142,7 @@ def test_every_option_has_its_sentence_and_its_meaning() -> None:
 
 
 def rows(page: str, heading: str) -> list[list[str]]:
-    """The table with this heading, row by row: in each cell the words that are code."""
+    """The rows of the table with this heading: the code words of each cell."""
     table = text(page).partition(f"{heading}\n| --- ")[2].partition("\n\n")[0].splitlines()[1:]
     return [re.findall(r"`([^`]+)`", row.rpartition(" | ")[0]) for row in table]
 

@@ -1,4 +1,4 @@
-"""What is told outside the rules by the name of an edition, an option or a word of one is there for each."""
+"""Every edition, option and word of an option has its texts, and every edition a lesson."""
 
 import re
 

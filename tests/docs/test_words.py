@@ -1,4 +1,4 @@
-"""One word means one thing: no two classes share a name, and the vocabulary names what there is."""
+"""One word means one thing: no two classes share a name, and the vocabulary names only what exists."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def exists(name: str) -> bool:
 
 
 def fields_of(thing: object) -> dict[str, object]:
-    """The fields of a class, those of its bases too."""
+    """The fields of a class and of its bases."""
     kinds = thing.__mro__ if isinstance(thing, type) else ()
     return {name: said for kind in kinds for name, said in vars(kind).get("__annotations__", {}).items()}
 

@@ -1,4 +1,4 @@
-"""The tournament: duplicate deals, who sits where, and bots that break it."""
+"""The tournament: duplicate deals, seating, and bots that break it."""
 
 import os
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The figures of the tournament, against cases worked out by hand and bots that are rigged."""
+"""The figures of the tournament, compared with cases worked out by hand and with rigged bots."""
 
 import random
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ THREE = Tournament(edition("deluxe"), ("steady", "random", "other"), 3, 7)
 
 
 def score(seats: Sequence[int], won: Sequence[int], totals: Sequence[int], **more: object) -> Score:
-    """A game of two rounds in which nobody called, unless more is said."""
+    """A game of two rounds, by default without calls."""
     none = (0,) * len(seats)
     made = Score(tuple(seats), tuple(won), 2, tuple(totals), tuple(totals), none, none, none)
     return replace(made, **more)  # type: ignore[arg-type]
 
 
 def pair(number: int, won_by_first: float) -> PlayedDeal:
-    """A deal of two games of which the first bot has won so many."""
+    """A deal of two games; the first bot has won this many of them."""
     games = []
     for seats, share in (((0, 1), min(1.0, won_by_first)), ((1, 0), max(0.0, won_by_first - 1))):
         at, other = seats.index(0), seats.index(1)

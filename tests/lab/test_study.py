@@ -1,4 +1,4 @@
-"""`cabo study` from the command line: the same seed is the same study, and every page stands alone."""
+"""`cabo study` from the command line: the same seed gives the same study; every page is self-contained."""
 
 import json
 import os

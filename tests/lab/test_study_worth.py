@@ -18,7 +18,7 @@ from tests.support.story import story
 
 
 class Caller:
-    """Calls as soon as it may; otherwise draws, discards and leaves powers alone."""
+    """Calls as soon as it can; otherwise draws, discards and declines powers."""
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
         assert view.observer is not None

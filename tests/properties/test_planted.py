@@ -22,13 +22,13 @@ SHORT = Bias(call=0.2, most_turns=20, most_rounds=4)
 
 @dataclass(frozen=True, kw_only=True)
 class Fault:
-    """What is planted where, and the property that must be found broken."""
+    """A fault, its place, and the property that the checks must find broken."""
 
     does: str
     at: str
     """The module and the function in it."""
     fault: Callable[[Any], Callable[..., Any]]
-    """Makes a faulty function of the right one."""
+    """Makes a faulty function from the right one."""
     breaks: str
     edition: str = "deluxe"
     house: Mapping[str, object] = field(default_factory=dict)
@@ -56,7 +56,7 @@ def _shows_to_watchers(view: Any) -> Callable[..., Any]:
 
 def _goes_on_showing(still_shown: Any) -> Callable[..., Any]:
     def faulty(state: Any, event: Any, changes: Any) -> Any:
-        # Right but for one thing: saying that it was seen does not put a card back.
+        # Right except for one thing: `seen` does not put a card back.
         return state.shown if type(event).__name__ == "PutBack" else still_shown(state, event, changes)
 
     return faulty
@@ -303,7 +303,7 @@ def test_a_failure_can_be_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _plant(planted: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the faulty function wherever the right one is known by name or kept in a table."""
+    """Replace the right function wherever a module or a table holds it."""
     module, _, name = planted.at.rpartition(".")
     right = getattr(sys.modules[f"cabo.{module}"], name)
     faulty = planted.fault(right)

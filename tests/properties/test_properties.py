@@ -1,6 +1,6 @@
 """The properties that hold for every edition, number of players and house rule, on random play.
 
-`cabo fuzz` does the same for as long as one likes; what it checks on every move is in `cabo.lab.fuzz`.
+`cabo fuzz` does the same for as long as you like; what it checks on every move is in `cabo.lab.fuzz`.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ TALLY = FuzzCounts()
 """What this run has covered; `conftest.py` prints it."""
 
 TABLES = [(name, players) for name, rules in EDITIONS.items() for players in players_allowed(rules)]
-# Nothing about one seed is like the next, so a smaller one is not a simpler one.
+# A smaller seed does not give a simpler game.
 SEEDS = st.integers(0, 2**32 - 1)
 OPTION_VALUES = [(name, value) for name in OPTIONS for value in choices(name)]
 

@@ -1,4 +1,4 @@
-"""No interference, on the wire: nothing that anybody is sent depends on cards they may not know.
+"""No interference, on the wire: nothing that a person is sent depends on cards they may not know.
 
 Every byte counts, refusals too, and in which order, how many and when: only the seal of a shuffle depends on
 hidden cards, and the twins of a game are given the same one.
@@ -59,12 +59,12 @@ from tests.support.twins import (
 CLEVER = ("steady", "novice", "sharp")
 _CALLS = 0.03
 TALLY: Counter[str] = Counter()
-"""How much was compared: without that, that nothing leaked says little."""
+"""How much was compared: without it, a pass says little."""
 
 
 @dataclass(frozen=True)
 class Play:
-    """One game to be played twice, and who is looked at."""
+    """A game to play twice, and its observer."""
 
     settings: Settings
     customs: Customs
@@ -80,7 +80,7 @@ class Play:
 def plays(draw: st.DrawFn, *, sure_to_arrive: bool = False) -> Play:
     seed = draw(st.integers(0, 2**32))
     random = Random(seed)
-    name = draw(st.sampled_from((*sorted(EDITIONS), "kaboo")))  # more often the one with the most to leak
+    name = draw(st.sampled_from((*sorted(EDITIONS), "kaboo")))  # most can leak there
     house = random_house(random, edition(name), 3) if draw(st.booleans()) else {}
     chosen = Settings(
         edition=name,
@@ -113,12 +113,12 @@ def players_allowed_by(chosen: Settings) -> list[int]:
 
 
 def _bot(random: Random) -> str:
-    """Mostly one that plays the same whatever it knows: clever ones soon make twins part."""
+    """Mostly a bot that does not use what it knows: with clever bots the twins soon differ."""
     return "calm" if random.random() < 0.8 else random.choice(CLEVER)
 
 
 class Calm:
-    """Plays anything, whatever it knows, and seldom calls, so that rounds are long."""
+    """Plays at random without using what it knows, and seldom calls, so that rounds are long."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -143,7 +143,7 @@ def same(found: object, wanted: object) -> None:
 
 
 async def compare(play: Play) -> None:
-    """Play a game and its twin, and hold against each other what the observer was sent."""
+    """Play a game and its twin, and compare what the observer was sent."""
     random = Random(play.seed)
     stage = Stage(play.settings, play.customs, play.seed)
     one = await perform(stage, Improvised(random, play.people, play.length, arriving=play.arriving), {})
@@ -199,7 +199,7 @@ def test_nothing_that_is_sent_depends_on_cards_that_are_not_to_be_known(play: Pl
 
 
 def test_enough_was_compared_for_that_to_mean_something() -> None:
-    # Well below what 50 games give, which are others each time.
+    # Far fewer than 50 games give; the games differ each time.
     least = {"games": 50, "whole": 30, "cards": 400, "messages": 1200, "refusals": 20, "welcomes": 55}
     least |= {"missed": 1, "shared": 3, "watched": 3, "snaps": 1, "rounds": 4, "taken": 1, "returned": 1}
     assert not {thing: TALLY[thing] for thing, number in least.items() if TALLY[thing] < number}

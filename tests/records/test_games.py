@@ -204,7 +204,7 @@ def test_starter_may_be_left_out_once_there_is_a_turn() -> None:
     assert bad(record(START, starter=None)) == (5, 'The round does not say who starts: add starter = "A".')
     assert (
         bad(record(START.replace("A1=3", "A1=3h"), starter=None))[0] == 8
-    )  # a slip is named where it stands
+    )  # the error names the line of the slip
 
 
 # Keys.

@@ -1,6 +1,6 @@
 """The golden records: whole games, from the first deal to the winner, that must always replay as they did.
 
-`_about` says of each what it is there for. Every bug becomes one of them.
+`_about` says why each is there. Every bug becomes one of them.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from tests.support.paths import GAMES
 
 GOLDEN = sorted(GAMES.glob("*.cabo"))
 
-# No record says when somebody put back what they were shown.
+# No record says when a player put back the cards they were shown.
 NEVER_WRITTEN = {PutBack}
 # Sensible players do not come here; the corners of test_properties.py do.
 NOT_IN_GOLDEN = {

@@ -1,4 +1,4 @@
-"""Records: every lie and every slip, with the line it stands in and the sentence it gets."""
+"""Records: every lie and every slip is refused with its line and a sentence."""
 
 import pytest
 
@@ -11,7 +11,7 @@ SCORES = 17
 
 
 def told(was: str, says: str) -> tuple[int, str]:
-    """What the sample is told if it says something else in one spot."""
+    """The error of the sample with another text in one spot."""
     assert was in SAMPLE
     return bad(SAMPLE.replace(was, says, 1))
 

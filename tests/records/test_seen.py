@@ -1,4 +1,4 @@
-"""Records: a seat's own, with ? for what it has not seen."""
+"""A seat's own record, with ? for cards that it has not seen."""
 
 import pytest
 
@@ -77,7 +77,7 @@ def test_what_was_not_seen_is_a_question_mark(observer: Seat | None, lines: list
 def test_what_is_turned_up_at_the_end_has_been_seen() -> None:
     own = write_seen(read(SAMPLE), Seat.B)
     assert turns(own)[0] == seen("3 9 4 4 10 2 7 7 5 6 8 1", 40)
-    assert turns(own)[1] == "A look A1=? A2=?"  # though it is known now
+    assert turns(own)[1] == "A look A1=? A2=?"  # though the seat knows it now
     assert turns(own)[-1] == "A draw ?, keep A4=4"
     assert own.endswith("scores = [13, 28]\n")
     assert write(read(own)) == own
@@ -194,7 +194,7 @@ def test_scores_that_the_known_cards_rule_out_are_not_believed() -> None:
     assert bad(record(known, after="scores = [20, 28]\n"))[0] == 15  # with 18 Ben would have called right
 
 
-# All that is known of this round: Ana called with four cards of which she has shown two.
+# This is known of the round: Ana called with four cards and has shown two of them.
 CALLED = f"{UNKNOWN}A cabo\nB draw 6, discard"
 
 
@@ -209,7 +209,7 @@ def test_scores_that_some_cards_would_give_are_believed(scores: str) -> None:
     [
         "[1, 20]",  # a right call scores nothing, and a false one costs ten and more
         "[0, 11]",  # Ana has 12 at least, so her call is wrong
-        "[22, 12]",  # a tie is the caller's
+        "[22, 12]",  # the caller wins a tie
         "[48, 1]",  # four cards make 2 at least: two 0s and two 1s
         "[0, 50]",  # Ben's 50 is the kamikaze, and then he scores 0
     ],

@@ -1,4 +1,4 @@
-"""How values are read that were written before a field was there, or that leave something out."""
+"""How to read values that were written before a field existed, or that leave something out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cabo.records.spelling import spelling
 
 @dataclass(frozen=True)
 class Whistled:
-    """An event that has learnt something."""
+    """An event with a new field."""
 
     seat: Seat
     tunes: tuple[str, ...]
@@ -23,7 +23,7 @@ class Whistled:
 
 @dataclass(frozen=True)
 class Hummed:
-    """Another."""
+    """Another event with a new field."""
 
     seat: Seat
 

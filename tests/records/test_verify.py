@@ -1,4 +1,4 @@
-"""Verifying records: what follows from the seed is told apart from what does not."""
+"""Verifying records: they tell which cards follow from the seed and which do not."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ START, DEAL = 6, 8  # the lines of a record with nothing added
 
 
 def dealt(name: str = "deluxe", *, starter: Seat | None = None) -> str:
-    """A record with a starter and a deal, and where they are from."""
+    """A record with a starter and a deal, and the seeds that they come from."""
     game = Game.new(name, ["Ana", "Ben"])
     if starter is not None:
         game = game.play(Start(starter))
@@ -41,7 +41,7 @@ def dealt(name: str = "deluxe", *, starter: Seat | None = None) -> str:
 
 
 def written(game: Game) -> str:
-    """The record of a game all of whose rounds have the same chance."""
+    """The record of a game whose rounds all have the same chance."""
     return write(Record(game, rounds=(Notes(ROUND_NOTES.written, LOTS.revealed()),) * len(game.rounds)))
 
 

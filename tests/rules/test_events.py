@@ -1,4 +1,4 @@
-"""Who acts in an event, and what of it is hidden: details that a story seldom asks for."""
+"""Who acts in an event, and what `mask` hides: details that stories seldom check."""
 
 from cabo import UNKNOWN, WATCHER, Card, Seat, mask, say, view
 from cabo.events import Dealt, Discarded, Drew, Event, Mismatched, Scored, Shuffled, SwapOffered

@@ -1,4 +1,4 @@
-"""Names: what can be seen is a name, what looks like another's is not a second one."""
+"""Names: every visible text can be one, but two that look alike count as the same."""
 
 import pytest
 

@@ -74,5 +74,5 @@ def test_scores_tell_who_held_a_kamikaze(
 def test_stated_scores_are_added_like_any_others() -> None:
     result = said(edition("deluxe"), (12, 5), Standing((88, 3), (0, 0), (), None))
     assert (result.scores, result.totals, result.reset) == ((12, 5), (50, 8), (A,))
-    assert result.hands == (12, 5)  # all that is known of the hands
+    assert result.hands == (12, 5)  # everything that is known of the hands
     assert (result.reasons, result.won, result.void) == ((Reason.SAID,) * 2, (B,), False)

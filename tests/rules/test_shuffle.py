@@ -1,4 +1,4 @@
-"""The shuffle that can be checked: as docs/shuffle.md has it, fair, and different for whatever differs."""
+"""The shuffle that can be checked: it follows docs/shuffle.md, is fair, and changes with every input."""
 
 import re
 import tomllib
@@ -92,7 +92,7 @@ def test_a_shuffle_loses_no_card_and_changes_nothing_in_place() -> None:
     assert LOTS.shuffled((), "deal") == ()
 
 
-# Whatever differs makes a difference.
+# Every input changes the result.
 
 
 def test_the_same_chance_comes_again() -> None:

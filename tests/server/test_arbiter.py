@@ -31,7 +31,7 @@ def no_lot(among: int) -> int:
 
 
 def order(race: Race, pick: Pick = no_lot) -> list[Seat]:
-    """Whose snaps are handed out, one after the other, once everything has arrived."""
+    """The seats whose snaps are handed out, in order, once everything has arrived."""
     found: list[Seat] = []
     while True:
         ruling, race = race.settle(inf, pick)
@@ -41,7 +41,7 @@ def order(race: Race, pick: Pick = no_lot) -> list[Seat]:
 
 
 def reaction(runner: Runner, after: float, claimed: float | None = None, over: float = inf) -> float:
-    """What counts as the reaction of a snap that arrives so long after the discard was written."""
+    """The reaction that counts for a snap that arrives this long after the discard was written."""
     return Race((runner,)).tried(runner.seat, runner.written + after, claimed, over).tries[0].reaction
 
 

@@ -1,4 +1,4 @@
-"""What holds for all snap races, whoever sits behind which connection and snaps when."""
+"""What holds for all snap races, with any connections and any times."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -52,13 +52,11 @@ def test_the_order_hangs_on_the_reactions_and_not_on_the_arrivals(
     lot = data.draw(st.integers(0, 5))
 
     def handed_out() -> list[Seat]:
-        """Everybody snaps with these reactions, over connections as they happen to be, in any order."""
+        """Everybody snaps with these reactions, over any connections, in any order."""
         runners = [Runner(seat, data.draw(ms(0, 50)), 0.270) for seat in SEATS[: len(reactions)]]
         race = Race(tuple(runners))
         for runner in data.draw(st.permutations(runners)):
-            claim = (
-                reactions[runner.seat] * 0.003
-            )  # of which no two are ten ms apart, give or take a rounding
+            claim = reactions[runner.seat] * 0.003  # no two of them are ten ms apart, apart from rounding
             race = race.tried(runner.seat, runner.written + claim + data.draw(ms(0, 290)), claim)
         return order(race, lambda among: lot % among)
 
@@ -75,7 +73,7 @@ def test_nobody_is_overtaken_by_settling_as_soon_as_it_is_due(
     for snap in [*snaps, None]:
         now = inf if snap is None else snap.arrived
         while race.tries and race.due() < now:
-            # An arrival at the very instant is for the server to put before or after.
+            # The server may put an arrival at the very same time before or after.
             assume(abs(race.due() - now) > 1e-9)
             verdict, race = race.settle(race.due(), lambda n: lot % n)
             assert isinstance(verdict, SnapTurn)

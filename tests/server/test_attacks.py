@@ -1,4 +1,4 @@
-"""Attacks on a real server, each tried over its own sockets: what must not be possible is not."""
+"""Attacks on a real server, each over its own sockets: none of them may succeed."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: Path) -> 
             assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= {part.strip() for part in said.split(";")}
             assert "Secure" not in said
             assert "Domain" not in said
-            # As a proxy on the same machine says it, which has spoken https with the browser.
+            # As from a proxy on the same machine that uses https with the browser.
             behind = await secure.http.get("/api/bots", headers={"x-forwarded-proto": "https"})
             assert cookie_of(behind).endswith("; Secure")
 
@@ -132,7 +132,7 @@ def test_a_cookie_that_is_not_ours_makes_somebody_new_and_never_somebody_else(tm
             for forged in (
                 person,
                 ana.cookie[:-1],
-                # Not the last letter, of which two bits count for nothing.
+                # Not the last letter: two of its bits have no meaning.
                 ana.cookie[:-2] + ("A" if ana.cookie[-2] != "A" else "B") + ana.cookie[-1],
                 ana.cookie[: len(person)],
                 f"{person}.",
@@ -155,7 +155,7 @@ def test_a_cookie_that_is_not_ours_makes_somebody_new_and_never_somebody_else(tm
 
 
 def _signed(at: Open, person: str, *, age: int) -> str:
-    """A cookie that was truly ours so many seconds ago."""
+    """A cookie that the server signed this many seconds ago."""
 
     class Earlier(TimestampSigner):
         def get_timestamp(self) -> int:
@@ -265,7 +265,7 @@ def test_whoever_is_not_welcome_does_not_stay(tmp_path: Path) -> None:
             assert lurking.told["now"] is None
             assert await (await eve.come(table)).closed() == 1008
             await playing.ask("leave")
-            await host.ask("remove", seat="B")  # what is kept for whoever left
+            await host.ask("remove", seat="B")  # the seat that is kept for the player who left
             assert await playing.closed() == 1008
 
     story(tmp_path, tale)
@@ -341,7 +341,7 @@ def test_paths_lead_nowhere_else(tmp_path: Path) -> None:
 
 
 async def _raw(at: Open, path: str) -> bytes:
-    """An answer to a path just as it is written: a client would tidy it up."""
+    """The answer to exactly this path: a client would normalise it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
     writer.write(f"GET {path.replace(' ', '%20')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
     found = await reader.read()
@@ -448,7 +448,7 @@ def test_there_may_be_only_so_much_of_everything(tmp_path: Path) -> None:
             host = await ana.come(first)
             await host.welcomed()
             assert await (await ana.come(first)).closed() == 1008  # too many from this address
-            at.site.opening = Buckets(rate=0, most=3)  # so that it does not matter how fast this runs
+            at.site.opening = Buckets(rate=0, most=3)  # so the speed of this test does not matter
             found = [(await ana.http.post("/api/tables", json=body)).status_code for _ in range(5)]
             assert found == [409, 409, 409, 429, 429]
             at.site.asking = Buckets(rate=0, most=3)
@@ -585,7 +585,7 @@ def test_the_log_of_a_whole_game_tells_nothing_about_it(tmp_path: Path) -> None:
 
 
 async def _a_game_to_be_kept(port: int) -> list[str]:
-    """Play a game; what of it nobody is to read in a log."""
+    """Play a game; returns the words that must not be in any log."""
     async with visitors(Open(port, None), 2) as [ana, eve]:  # type: ignore[arg-type]
         table = await ana.open("Quetzalcoatl", bots={"B": "steady"}, house={"rounds": 2}, memory=True)
         player, watcher = await ana.come(table), await eve.come(table)

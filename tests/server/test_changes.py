@@ -1,4 +1,4 @@
-"""What is not play: what changes nothing is no step, the rest has a bound, and play never waits for it."""
+"""Commands that are not play: without a change there is no step, the rest is bounded, play never waits."""
 
 import asyncio
 import gc
@@ -22,12 +22,12 @@ FEW = replace(QUICK, changes_at_once=3.0, changes=0.1, table_changes_at_once=8.0
 
 
 async def turned(client: Client, seat: int) -> dict[str, Any]:
-    """Ask for what is not so yet: whether watchers see this seat's cards."""
+    """Ask for a change: whether watchers see this seat's cards."""
     return await client.ask("share", on=not client.info["seats"][seat]["shared"])
 
 
 async def play_on(*clients: Client) -> None:
-    """Whoever's turn it is plays it."""
+    """The player whose turn it is plays it."""
     mover = next(client for client in clients if "draw" in client.offers)
     await mover.move("draw")
     await mover.move("discard")
@@ -71,7 +71,7 @@ async def test_a_person_changes_only_so_much_at_once(hall: Room) -> None:
     went = [await turned(ana, 0) for _ in range(20)]  # she has sat down; to take back is free
     assert [said["type"] for said in went] == ["ok"] * 4 + ["no"] * 16
     assert (went[-1]["code"], await rows(hall, table)) == ("many-changes", before + 4)
-    assert (await turned(ben, 1))["type"] == "ok"  # it is nobody else's concern
+    assert (await turned(ben, 1))["type"] == "ok"  # nobody else is affected
     await play_on(ana, ben)
     await hall.wait(11)
     assert [(await turned(ana, 0))["type"] for _ in range(3)] == ["ok", "ok", "no"]

@@ -1,4 +1,4 @@
-"""A clock that leaps: it costs nobody a seat, a link, a game or a report."""
+"""A clock that jumps costs nobody a seat, a link, a game or a report."""
 
 import asyncio
 import sqlite3
@@ -91,7 +91,7 @@ def test_a_clock_that_leaps_deletes_no_game_and_no_report(
                 if restarted:
                     await hall.restart()
                 await hall.wait(DAY)
-            late = await finished(hall)  # what is written meanwhile
+            late = await finished(hall)  # what is written in the meantime
             hall.clock.wrong = 0.0
             await hall.restart()
             for _ in range(60):

@@ -11,7 +11,7 @@ def test_a_table_that_is_looked_up_while_the_hall_drains_does_not_stop_it(tmp_pa
     async def story() -> None:
         async with room(tmp_path) as here:
             busy, other = await here.table("deluxe", 2), await here.table("deluxe", 2)
-            del here.hall.tables[other.id]  # as a finished one is forgotten when nobody looks at it
+            del here.hall.tables[other.id]  # like a finished table that nobody looks at
 
             async def look() -> None:
                 assert await here.hall.find(other.id) is not None

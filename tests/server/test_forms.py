@@ -15,7 +15,7 @@ from cabo.server.protocol.forms import form_of_fields, read_move
 
 @dataclass(frozen=True)
 class Wave:
-    """A move that has learnt something."""
+    """A move with a new field."""
 
     seat: Seat
     hands: tuple[str, ...]

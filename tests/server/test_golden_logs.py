@@ -1,6 +1,6 @@
 """The golden logs: tables that older versions wrote are followed, played on, replayed and exported for ever.
 
-A log that is there is never written again: what it says was written, and somebody's database says the same.
+A log is never written again: somebody's database holds what it says.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def test_an_old_table_is_restored_and_played_on_to_its_end(log: GoldenLog) -> No
     async def story() -> None:
         entries = log.entries()
         stage = Stage(end_of(steps_of(entries)).settings, CUSTOMS, 1)
-        stage.commands = 100_000  # ids that the log has are answered as they were
+        stage.commands = 100_000  # ids that the log has get the same answers again
         await stage.store.append(entries, msgspec.convert(log.expected()["summary"], Summary))
         assert await stage.hall.restore() == 1
         stage.twin = stage.hall.tables[log.table]
@@ -95,7 +95,7 @@ def test_an_old_database_is_served_with_its_tables(database: Path, tmp_path: Pat
 
 
 def test_every_kind_of_fact_event_and_power_is_in_a_golden_log() -> None:
-    """A new kind comes with a table in `golden_tables`, and with logs of it (CONTRIBUTING, Old data)."""
+    """A new kind needs a table in `golden_tables`, and its logs (CONTRIBUTING, Old data)."""
     facts = [fact for log in LOGS for step in steps_of(log.entries()) for fact in step.facts]
     assert set(get_args(f.Fact)) - {type(fact) for fact in facts} == set()
     events = [event for fact in facts if isinstance(fact, f.Decided) for event in fact.happened.events]

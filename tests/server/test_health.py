@@ -17,7 +17,7 @@ BODY = {"settings": {"edition": "classic", "seats": 2}}
 
 @contextmanager
 def locked(at: Open) -> Iterator[None]:
-    """Let nothing be written meanwhile, as where another program holds the database or the disk is full."""
+    """Let every write fail, as if another program held the database or the disk were full."""
     with closing(sqlite3.connect(at.site.hall.store._path)) as other:  # type: ignore[attr-defined]
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -63,7 +63,7 @@ def test_a_write_that_failed_is_said_until_one_succeeds(brief: Path) -> None:
                 assert (await ana.http.post("/api/tables", json=BODY)).status_code == 503
             health = await ana.http.get("/healthz")
             assert (health.status_code, health.text) == (503, "the last write to the store failed\n")
-            assert (await ana.http.get("/healthz")).status_code == 200  # asking has tried to write
+            assert (await ana.http.get("/healthz")).status_code == 200  # the request has tried to write
             assert "\ncabo_log_write_failures_total 1.0\n" in (await ana.http.get("/metrics")).text
 
     story(brief, tale)

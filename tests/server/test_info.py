@@ -9,7 +9,7 @@ from tests.support.hall import Client, Room, room, run
 
 
 async def _look_and_call(here: Room, caller: Client) -> None:
-    """Look, then call Cabo as soon as it is one's turn."""
+    """Look, then call Cabo on the first turn."""
     places = caller.told["now"]["offers"][0]["places"][:2]
     await caller.ask("play", v=caller.told["v"], move={"kind": "look", "places": places})
     for _ in range(20):

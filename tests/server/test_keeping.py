@@ -1,4 +1,4 @@
-"""What is kept and for how long: games that are left alone end, old ones go, and memory is given back."""
+"""What is kept and for how long: abandoned games end, old ones are deleted, and memory is freed."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -49,7 +49,7 @@ def test_a_game_that_everyone_has_left_alone_ends_after_the_setting(tmp_path: Pa
             await ana.go()
             await hall.wait(99)
             await ana.come()
-            await ana.go()  # the time begins anew
+            await ana.go()  # the time starts again
             await hall.wait(99)
             assert table.now.status == "playing"
             await hall.wait(2)

@@ -79,7 +79,7 @@ async def race_with_ana(at: Open, ana: Player, eve: Player) -> None:
 
 
 async def reaction_of_a_forger(at: Open, **headers: str) -> int:
-    """What counts as Eve's reaction, in milliseconds, who snaps late and claims to have been quick."""
+    """The reaction that counts for Eve, in ms: she snaps late and claims to have been quick."""
     async with visitors(at, 2) as people:
         table = await people[0].open("Eve", edition="kaboo", snap="race")
         eve, ana = await people[0].come(table, **headers), await people[1].come(table)

@@ -59,7 +59,7 @@ def test_below_debug_only_what_is_worth_a_line_is_logged(tmp_path: Path) -> None
 
 
 def logged(script: str) -> list[dict[str, object]]:
-    """What a program logs that sets up the logs as the server does."""
+    """The output of a program that sets up its logs like the server."""
     done = subprocess.run(
         [sys.executable, "-c", "from cabo.server.logs import set_up_logs\nset_up_logs('debug')\n" + script],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""A later version reads what an older one wrote: shown in a copy of the program that has learnt something."""
+"""A later version reads what an older one wrote: tried with a copy of the program that has new fields."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _copied(folder: Path) -> Path:
 
 
 def _changed(file: Path, pattern: str, more: str, times: int) -> None:
-    """Add this after every line that looks so."""
+    """Add this after every line like this."""
     text, found = re.subn(f"^({pattern}.*\n)", rf"\1{more}\n", file.read_text("utf-8"), flags=re.MULTILINE)
     assert found == times
     file.write_text(text, "utf-8")

@@ -74,7 +74,7 @@ def test_a_preview_speaks_the_readers_language(
     page = http.get(f"/t/{opened(http, 'Ana')}", headers={"accept-language": wanted}).text
     assert f'<html lang="{language}">' in page
     assert f'<meta property="og:title" content="{title}" />' in page
-    assert f"<title>{title}</title>" not in page  # which is not for whoever sits there
+    assert f"<title>{title}</title>" not in page  # a seated player needs no invitation
 
 
 def test_an_app_on_a_home_screen_speaks_it_too(http: TestClient, tmp_path: Path) -> None:

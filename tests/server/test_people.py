@@ -115,7 +115,7 @@ async def test_at_a_table_without_watchers_those_who_took_no_seat_are_sent_away(
     await ben.ask("ready")
     assert len(eve.frames) == told
     await ben.ask("leave")
-    assert ben.told["left"] == "B"  # who may wait here to take the seat back, until it is given up
+    assert ben.told["left"] == "B"  # he may wait here to take the seat back until it is given up
 
 
 @hall_story()

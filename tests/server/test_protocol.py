@@ -1,4 +1,4 @@
-"""The protocol's document says what the types say, of every type, and its session is in their words."""
+"""The protocol's document describes every type, and the messages of its session can be read."""
 
 from __future__ import annotations
 

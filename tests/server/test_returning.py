@@ -1,4 +1,4 @@
-"""Leaving a game, taking the seat back, taking over from a bot: what is kept, and what is told of it."""
+"""Leaving a game, taking the seat back, taking over from a bot: what is kept, and what is told."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SLOW = Customs(pace=1, race=0.5, grace=30)
 
 
 def peeks(view: View, moves: Sequence[Move]) -> Move:
-    """Draws and discards, and looks at its third card whenever it may."""
+    """Draws and discards, and looks at its third card whenever it can."""
     third = [move for move in moves if isinstance(move, Peek) and move.place == parse_place("A3")]
     kinds = [move for kind in (Draw, Discard, Decline) for move in moves if isinstance(move, kind)]
     return next(iter([*third, *kinds, *moves]))
@@ -41,7 +41,7 @@ def peeks(view: View, moves: Sequence[Move]) -> Move:
 
 @pytest.fixture
 def rigged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every deck begins the same, and stand-ins peek."""
+    """Every deck begins with the same cards, and stand-ins peek."""
 
     def shuffled(self: Lots, deck: tuple[Card, ...], label: str) -> tuple[Card, ...]:
         left, first = list(deck), [Card(card) for card in (*HANDS, *PILE)]
@@ -59,7 +59,7 @@ def welcomes(client: Client) -> list[dict[str, Any]]:
 
 
 def told_of(welcome: dict[str, Any]) -> list[tuple[str, str | None]]:
-    """What somebody is told of their absence: the events, and the card of each."""
+    """What a player is told of their absence: the events, and the card of each."""
     events = [event for step in welcome["meanwhile"] for event in step["events"]]
     return [(event["kind"], event.get("card")) for event in events if event["kind"] != "put_back"]
 
@@ -138,7 +138,7 @@ async def test_the_host_who_leaves_hands_over_to_somebody_who_is_there(hall: Roo
     await ana.ask("leave")
     await ben.come()
     await ben.ask("leave")
-    await cy.ask("leave")  # nobody is left to hand over to
+    await cy.ask("leave")  # there is nobody left to become the host
     await ana.ask("back")
     assert (ana.info["host"], ana.told["host"]) == ("A", True)
 
@@ -393,7 +393,7 @@ def test_what_lay_open_before_the_stand_in_came_is_told_too(tmp_path: Path) -> N
             told = told_of(welcomes(ana)[-1])
             assert ("drew", "?") in told  # Ben's
             assert ("discarded", "6") in told
-            assert ("peeked", "4") not in told  # what Ana saw herself is hers to remember
+            assert ("peeked", "4") not in told  # Ana has to remember what she saw herself
 
     run(story)
 
@@ -417,7 +417,7 @@ def test_of_a_crowd_that_looks_on_nobody_is_taken_for_one_who_has_not() -> None:
     assert looks.of("p0") == {SEATS[1]}
     assert looks.of("ana") == frozenset()
     looks.note("ana", SEATS[0])
-    assert looks.of("ana") == {SEATS[0], SEATS[1]}  # it may have been her
+    assert looks.of("ana") == {SEATS[0], SEATS[1]}  # a forgotten look may have been hers
     assert looks.of("p0") == looks.of("ben") == {SEATS[1]}
     looks.forget()
     assert looks.of("p0") == looks.of("ana") == frozenset()

@@ -1,4 +1,4 @@
-"""Before the game: the host changes what is agreed, bots make room, and those who only watch are seen."""
+"""Before the game: the host changes what is agreed, bots make room, and everyone sees the watchers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def ok(answer: dict[str, Any]) -> None:
 
 
 def agreed(client: Client, **changes: Any) -> dict[str, Any]:
-    """What is agreed, as a client was told of it last, with some changes."""
+    """The settings that a client was told last, with some changes."""
     return {**client.info["settings"], **changes}
 
 
@@ -89,7 +89,7 @@ async def test_whoever_loses_a_seat_gets_a_free_one_and_bots_make_room(hall: Roo
     assert (ben.told["you"], host.info["settings"]["bots"]) == ("C", {"B": "novice"})
     ok(await host.ask("change", settings=agreed(host, seats=2)))
     assert names(host) == ["Host", "Ben"]
-    assert host.info["status"] == "open"  # what is agreed is one thing, to begin another
+    assert host.info["status"] == "open"  # agreeing on settings and beginning are two things
     ok(await host.ask("begin"))
     assert host.info["status"] == "playing"
 
@@ -225,7 +225,7 @@ async def test_nobody_watches_under_a_name_that_somebody_here_has(hall: Room) ->
     assert "already" in no(await ben.ask("introduce", name="eve"))
     assert "said your name" in no(await eve.ask("introduce", name="Zoe"))
     assert "have a seat" in no(await ana.ask("introduce", name="Zoe"))
-    ok(await ben.ask("sit", name="Eve"))  # whoever sits goes before whoever watches
+    ok(await ben.ask("sit", name="Eve"))  # players have priority over watchers
     assert (ana.info["watching"], ana.info["watchers"]) == (1, [])
     ok(await eve.ask("introduce", name="Eva"))
     assert ana.info["watchers"] == ["Eva"]

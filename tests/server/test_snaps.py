@@ -17,7 +17,7 @@ def no(answer: dict[str, Any]) -> str:
 
 
 def matching(table: Table, seat: int) -> list[str]:
-    """The places of a seat whose cards are of the rank that may be snapped: known to the test alone."""
+    """The places of a seat with cards of the rank that may be snapped; only the test knows them."""
     round = table.now.round
     assert round is not None
     hand = round.hands[seat]

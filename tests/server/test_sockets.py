@@ -1,4 +1,4 @@
-"""A real server and its sockets: who one is, why a connection ends, how a seat moves elsewhere."""
+"""A real server and its sockets: who a person is, why a connection ends, how a seat moves."""
 
 from __future__ import annotations
 

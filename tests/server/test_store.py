@@ -1,4 +1,4 @@
-"""What the store keeps, and that many appends at once are kept as surely as one."""
+"""What the store keeps, and that it keeps many appends at once as safely as one."""
 
 import asyncio
 import dataclasses

@@ -37,7 +37,7 @@ def made(path: Path) -> None:
 
 
 def refusal(path: Path, *, serve: bool = True) -> str:
-    """Why a file is not opened, which leaves it as it is."""
+    """Why a file is not opened; the file stays unchanged."""
     before = path.read_bytes() if path.is_file() else None
     with pytest.raises(StoreError) as refused:
         SqliteStore.open(path, serve=serve)
@@ -299,7 +299,7 @@ def test_where_no_file_can_be_it_says_so(tmp_path: Path) -> None:
 def test_a_damaged_database_says_so_when_it_is_read(path: Path) -> None:
     made(path)
     content = bytearray(path.read_bytes())
-    content[4096:] = b"\xaa" * (len(content) - 4096)  # all but the page that says what is where
+    content[4096:] = b"\xaa" * (len(content) - 4096)  # everything but the page of the schema
     path.write_bytes(content)
     assert refusal(path) == f"{path} is damaged: put a backup in its place."
 
@@ -344,7 +344,7 @@ def test_nobody_waits_for_a_look_at_a_database_that_is_closed(path: Path) -> Non
             other.execute(f"INSERT INTO log {wide} SELECT 't', 100 + i, 1.0, x'00' FROM n")
             other.commit()
         await store.close()
-        assert await store.damage() is None  # though it had no time to see so
+        assert await store.damage() is None  # though it had no time to notice
 
     asyncio.run(story())
 

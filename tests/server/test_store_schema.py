@@ -1,4 +1,4 @@
-"""Databases of every schema there ever was are opened, and come out as today's."""
+"""Databases of every earlier schema are opened, and then have today's schema."""
 
 import asyncio
 import sqlite3
@@ -41,7 +41,7 @@ def loaded(dump: Path, folder: Path) -> Path:
 
 
 def test_every_schema_has_its_dump() -> None:
-    """A new migration comes with a dump of its schema, with the rows that are read below."""
+    """A new migration needs a dump of its schema, with the rows that are read below."""
     assert [dump.stem for dump in sorted(SCHEMAS.iterdir())] == revisions()
 
 

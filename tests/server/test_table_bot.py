@@ -1,4 +1,4 @@
-"""The example of a bot program plays whole games on a real server, through the protocol alone."""
+"""The example of a bot program plays whole games on a real server, only through the protocol."""
 
 from __future__ import annotations
 

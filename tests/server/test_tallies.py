@@ -1,4 +1,4 @@
-"""What a seat's rounds came to: points, calls, and calls that were right; and lists that show it."""
+"""The tally of a seat's rounds: points, calls and right calls; and the lists that show it."""
 
 from __future__ import annotations
 

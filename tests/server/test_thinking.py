@@ -1,4 +1,4 @@
-"""Bots think one after another, whatever strangers open, and everybody else is served between."""
+"""Bots think one after another, even at many tables of strangers, and people are served in between."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_thoughts_that_take_no_time_wait_for_nothing() -> None:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """When a bot has thought, each time for long."""
+    """The times when a bot has thought; each thought is long."""
     clocks: list[TestClock] = []
     thought: list[float] = []
 
@@ -83,7 +83,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 @hall_story()
 async def _many_tables(hall: Room) -> None:
     tables = [await dealt(hall, "remake", "host", bots={"B": "steady"}) for _ in range(10)]
-    for _, (host,) in tables:  # who is answered at once, though all the bots have something to decide
+    for _, (host,) in tables:  # she is answered at once, though all the bots have something to decide
         assert (await host.ask("say", phrase="hello"))["type"] == "ok"
     assert hall.clock.seconds == 1000
     await hall.wait(60)

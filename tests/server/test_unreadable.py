@@ -34,7 +34,7 @@ PLAYING, FINISHED, FINE = (
 
 
 def changed(log: GoldenLog, index: int, change: dict[str, Any]) -> list[Entry]:
-    """The log with something else in the step with this index, as another version might have written it."""
+    """The log with a changed step at this index, as another version might have written it."""
     entries = log.entries()
     at = next(at for at, entry in enumerate(entries) if entry.index == index)
     said = msgspec.json.decode(entries[at].fact) | change
@@ -77,7 +77,7 @@ def listed(data: Path, *typed: str) -> str:
 
 
 def bye(server: Server, table: str) -> Any:
-    """What somebody is told who comes to this table."""
+    """What a person who comes to this table is told."""
     with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", proxy=None) as socket:
         (said,) = json.loads(socket.recv(timeout=PATIENCE))
         with pytest.raises(ConnectionClosed):
@@ -86,7 +86,7 @@ def bye(server: Server, table: str) -> Any:
 
 
 def renamed(step: Any, old: str, new: str) -> Any:
-    """The same with another word for a kind of fact or event."""
+    """The same step with another word for a kind of fact or event."""
     return msgspec.json.decode(msgspec.json.encode(step).replace(f'"{old}"'.encode(), f'"{new}"'.encode()))
 
 

@@ -1,4 +1,4 @@
-"""A client that names the version of the protocol it was made for: heard, or told why not."""
+"""A client names its version of the protocol: it is accepted, or told why not."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from cabo.moves import Move
 
 
 def seated(kinds: Sequence[Profile], players: int, seed: object, first: int = 0) -> list[Player]:
-    """So many players: these bots in turn, each with a generator of its own."""
+    """This many players: these bots in turn, each with a generator of its own."""
     found = []
     for at in range(players):
         kind, random = kinds[(at + first) % len(kinds)], Random(f"{seed}/{at}")
@@ -22,7 +22,7 @@ def seated(kinds: Sequence[Profile], players: int, seed: object, first: int = 0)
 
 
 def match(rules: Rules, players: Sequence[Player], seed: object) -> Iterator[Turned]:
-    """A whole game, whose deals follow from the seed."""
+    """A whole game; its deals follow from the seed."""
     return play_match(rules, players, Dealer(Random(str(seed))))
 
 
@@ -33,7 +33,7 @@ def finished(rules: Rules, players: Sequence[Player], seed: object) -> Game:
 
 
 def choice(game: Game, seat: str, bot: Bot) -> Move:
-    """What a bot does in this seat now."""
+    """The move of a bot in this seat now."""
     seen = view(game.round, Seat[seat])
     return bot.choose(seen, legal_moves(seen, Seat[seat]))
 

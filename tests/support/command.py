@@ -1,4 +1,4 @@
-"""The command line as the tests run it: within this process where that will do, or as a real one."""
+"""The command line for tests: in this process if that is enough, or in a process of its own."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Tables at which rare things happen: house rules and a bias for each corner of the rules."""
+"""Tables where rare things happen: house rules and a bias for each corner of the rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -58,7 +58,7 @@ CORNERS = (
         bias=Bias(call=0.15, most_turns=30),
         games=4,
     ),
-    # Tries of many cards, which the pile cannot pay for, with and without a reshuffle.
+    # Mismatches of many cards that the pile has no cards for, with and without a reshuffle.
     Corner(
         edition="deluxe",
         house={"empty_pile": "reshuffle", "dealt": 8, "swap_between_opponents": True},

@@ -1,7 +1,7 @@
-"""Whole logs of tables as a version of the program wrote them, and what must come of them ever after.
+"""Whole logs as a version of the program wrote them, and the results that every later version must get.
 
 `tests/golden/logs/<version>/<name>.jsonl` has an entry a line, with the step's bytes as they were stored.
-Beside it `<name>.json` says what the table is at the end of it, and `<name>.cabo` is its record.
+Beside it `<name>.json` has the state of the table at its end, and `<name>.cabo` is its record.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ class _Line(msgspec.Struct):
 
 @dataclass(frozen=True)
 class GoldenLog:
-    """One table's log, and what came of it when it was written."""
+    """One table's log, and its results when it was written."""
 
     path: Path
 
     @property
     def name(self) -> str:
-        """Which version wrote it, and what it is there for."""
+        """Which version wrote it, and why it is kept."""
         return f"{self.path.parent.name}/{self.path.stem}"
 
     @property
@@ -65,7 +65,7 @@ class GoldenLog:
         return [Entry(self.table, line.index, line.at, bytes(line.fact)) for line in lines]
 
     def expected(self) -> dict[str, Any]:
-        """What the program said of it that wrote it."""
+        """The results of the program that wrote it."""
         found: dict[str, Any] = msgspec.json.decode(self.path.with_suffix(".json").read_bytes())
         return found
 
@@ -75,7 +75,7 @@ class GoldenLog:
         return path.read_bytes().decode() if path.exists() else None
 
     def write(self, entries: Sequence[Entry]) -> None:
-        """Keep this log, and what comes of it now."""
+        """Save this log and its results now."""
         encode = msgspec.json.encode
         lines = [encode(_Line(entry.index, entry.at, msgspec.Raw(entry.fact))) for entry in entries]
         self.path.write_bytes(b"\n".join(lines) + b"\n")
@@ -97,7 +97,7 @@ def steps_of(entries: Sequence[Entry]) -> list[Step]:
 
 
 def outcome(entries: Sequence[Entry]) -> dict[str, Any]:
-    """All that a log comes to, in plain words that do not follow the program's own types."""
+    """All results of a log, in plain words that do not depend on the program's types."""
     steps = steps_of(entries)
     now = end_of(steps)
     summary = asdict(summary_of(entries[0].table, now, entries[0].at, entries[-1].at))
@@ -122,11 +122,11 @@ def outcome(entries: Sequence[Entry]) -> dict[str, Any]:
 
 
 _GONE = {"moves"}
-"""What 0.1 kept of a chair and nothing tells any more: how often it had moved, for links that are over."""
+"""A field of 0.1 that nothing reads any more: how often a chair had moved, for its links."""
 
 
 def says(found: Any, expected: Any, where: str = "it") -> None:
-    """What was said then must be said now; later versions may say more."""
+    """The old results must be the same now; later versions may add to them."""
     if isinstance(expected, dict):
         for key, value in expected.items():
             if where.endswith("]") and key in _GONE:
@@ -149,7 +149,7 @@ def check(log: GoldenLog) -> None:
 
 
 def _remembering(now: Situation) -> Sequence[Seat]:
-    """Whose own record is kept too: seat A's, where the table has the memory aid."""
+    """The seat whose own record is kept too: A, if the table has the memory aid."""
     return (Seat.A,) if now.settings.memory and now.round is not None else ()
 
 

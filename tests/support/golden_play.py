@@ -1,4 +1,4 @@
-"""How the people at the tables play whose logs are kept: sensibly or wildly, until something is so."""
+"""How people play at the tables of the golden logs: sensibly or wildly, until a condition holds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def looking(now: Situation) -> bool:
 
 
 def snapping(now: Situation) -> bool:
-    """A discard may be snapped, and somebody has let it be."""
+    """A discard may be snapped, and somebody has declined."""
     return now.round is not None and isinstance(now.round.phase, ToSnap) and bool(now.choices)
 
 
@@ -75,7 +75,7 @@ async def seated(stage: Stage, *people: str) -> None:
 
 
 async def calmly(stage: Stage, random: Random, until: Until) -> None:
-    """Those who are here play sensibly until it is so."""
+    """The people here play sensibly until the condition holds."""
     if not any(stage.twin.now.seat_of(person) is not None for person in stage.here):
         for chair in stage.twin.now.chairs:
             person = chair.person or chair.left
@@ -108,7 +108,7 @@ async def _go_on(stage: Stage, random: Random, now: Situation) -> None:
 
 
 def calm(people: int, until: Until) -> Story:
-    """So many people sit down and play sensibly until it is so."""
+    """This many people sit down and play sensibly until the condition holds."""
 
     async def story(stage: Stage, random: Random) -> None:
         await seated(stage, *PEOPLE[:people])
@@ -118,7 +118,7 @@ def calm(people: int, until: Until) -> Story:
 
 
 def unruly(people: int, actions: int, until: Until = over) -> Story:
-    """So many people do all kinds of things for a while, and then play sensibly until it is so."""
+    """People do all kinds of things for a while, then play sensibly until the condition holds."""
 
     async def story(stage: Stage, random: Random) -> None:
         script = Improvised(random, people, actions)
@@ -130,7 +130,7 @@ def unruly(people: int, actions: int, until: Until = over) -> Story:
 
 
 def wild(people: int, phase: type) -> Story:
-    """So many people do all kinds of things until a person is in this phase."""
+    """People do all kinds of things until a person is in this phase."""
 
     def there(now: Situation) -> bool:
         return now.round is not None and isinstance(now.round.phase, phase) and _by_person(now)

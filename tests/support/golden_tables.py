@@ -1,8 +1,8 @@
-"""The tables whose logs are kept for ever, and what happens at them.
+"""The tables of the golden logs, and what happens at them.
 
     .venv/bin/python -m tests.support.golden_tables tests/golden/logs/<version>
 
-plays them all with the program as it is, and writes their logs into a folder that is not there yet.
+plays them all with the program as it is, and writes their logs into a new folder.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from tests.support.twins import Come, Go, Restart, Stage, Wait
 
 
 async def comings(stage: Stage, random: Random) -> None:
-    """Before the game people rise, are kept out and hand the table over; in it they leave, share and move."""
+    """Before the game people get up, are blocked, hand the table over; in it they leave, share, move."""
     await seated(stage, "ana", "ben", "cem")
     await say(stage, "ben", "leave")
     await say(stage, "ana", "remove", seat="C", block=True)
@@ -98,7 +98,7 @@ async def abandoned(stage: Stage, random: Random) -> None:
 
 
 async def ended(stage: Stage, random: Random) -> None:
-    """Whoever runs the server ends the game."""
+    """The owner of the server ends the game."""
     await seated(stage, "ana", "ben")
     await calmly(stage, random, between)
     await stage.hall.end(stage.twin.id)
@@ -166,7 +166,7 @@ EDITIONS: Final[dict[str, dict[str, Any]]] = {
     "origames": {"watchers": False, "clock": "relaxed"},
     "remake": {"house": {"limit": 30}, "chat": False},
 }
-"""What is special about the tables of each edition that show every point where a game can stop."""
+"""The settings of the tables of each edition that show every point where a game can stop."""
 
 TABLES: Final[dict[str, tuple[Settings, int, Story]]] = {
     **{
@@ -209,10 +209,10 @@ TABLES: Final[dict[str, tuple[Settings, int, Story]]] = {
     "classic-changed": (table("deluxe", 4, people=4), 22, changed),
     "classic-late": (table("classic", 2, clock="quick"), 21, late),
 }
-"""By the name that each is kept under: how it is opened, the seed of its chance, and what happens."""
+"""By its name: how a table is opened, the seed of its chance, and what happens."""
 
 IN_THE_DATABASE: Final = ("kaboo-waiting", "kaboo-shown", "kaboo-over", "deluxe-holding")
-"""The tables of which a whole database is kept too."""
+"""The tables that a whole database is kept of, too."""
 
 
 async def played(name: str) -> dict[str, list[Entry]]:

@@ -31,7 +31,7 @@ QUICK = Customs(pace=0, race=0.5, window=2.0)
 
 
 class TestClock:
-    """A clock that stands still until it is turned."""
+    """A clock that stands still until the test turns it."""
 
     __test__ = False
 
@@ -40,7 +40,7 @@ class TestClock:
         self.wrong = 0.0
         """How far the time of day is ahead of what it should be."""
         self.work = 0.0
-        """How long the processor has worked, as far as the test says."""
+        """How long the processor has worked; the test sets it."""
         self._waiting: list[tuple[float, int, _Ringing]] = []
         self._count = 0
 
@@ -60,7 +60,7 @@ class TestClock:
         return ringing
 
     def ring(self, until: float) -> bool:
-        """Let the next alarm ring that is due until then."""
+        """Let the next alarm that is due by then ring."""
         while self._waiting and self._waiting[0][0] <= until:
             when, _, ringing = heapq.heappop(self._waiting)
             if ringing.call is not None:
@@ -79,7 +79,7 @@ class _Ringing:
 
 
 class Client:
-    """Somebody at a table, who keeps every message, as the bytes that would have been sent."""
+    """A person at a table who keeps every message, as the bytes that would have been sent."""
 
     def __init__(self, room: Room, table: Table, person: str) -> None:
         self.person, self.address = person, "here"
@@ -122,7 +122,7 @@ class Client:
         await self._room.settle()
 
     def send(self, do: str, id: str = "", **fields: Any) -> str:
-        """Send a command, as JSON, and let it be read as a socket would."""
+        """Send a command as JSON, read the way a socket reads it."""
         self._room.commands += 1
         id = id or f"{self.person}-{self._room.commands}"
         self.send_bytes(msgspec.json.encode({"do": do, "id": id, **fields}))
@@ -180,7 +180,7 @@ class Room:
         return await self.hall.open(Settings(edition=edition, seats=seats, **settings), "host")
 
     async def client(self, table: Table, person: str, *, sit: bool = True, **at: Any) -> Client:
-        """Somebody who has come to a table, and sat down."""
+        """A person who has come to a table and sat down."""
         client = await Client(self, table, person).come()
         if sit:
             answer = await client.ask("sit", name=person.title(), **at)

@@ -17,9 +17,9 @@ class Module:
     name: str
     path: Path
     imports: frozenset[str]
-    """Everything, for type checkers only or inside a function too."""
+    """All imports, also those for type checkers and those inside functions."""
     loads: frozenset[str]
-    """What is imported while the module itself is loaded."""
+    """The imports that run when the module is loaded."""
 
     @property
     def ours(self) -> frozenset[str]:
@@ -51,7 +51,7 @@ def loaded(names: Iterable[str], among: dict[str, Module]) -> set[str]:
 
 
 def tied(among: dict[str, Module]) -> list[str]:
-    """The modules that are in a circle of imports, or that import one which is."""
+    """The modules that are in an import cycle, or that import one that is."""
     left = {name: module.ours & among.keys() for name, module in among.items()}
     while free := [name for name, needs in left.items() if not needs & left.keys()]:
         for name in free:

@@ -1,4 +1,4 @@
-"""People at a table who do anything at all: play, err, hurry, doze, lose their connection and come back."""
+"""People at a table who do anything: play, err, hurry, doze, lose their connection and come back."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.support.twins import WATCHERS, Action, Come, Go, Restart, Send, Stage
 
 PEOPLE = ("ana", "ben", "cem", "dia")
 _CALLS = 0.04
-"""How often somebody calls cabo who may: seldom, so that rounds are long."""
+"""How often a player who can call cabo does: seldom, so that rounds are long."""
 
 
 class Improvised:
-    """A script that is made up as the game goes: so many actions by so many people."""
+    """A script that is made up as the game goes on, with this many actions by this many people."""
 
     def __init__(self, random: Random, people: int, length: int, *, arriving: bool = False) -> None:
         self._random, self._left, self._arriving = random, length, arriving
@@ -34,7 +34,7 @@ class Improvised:
         self._count = 0
         self._opening = [action for person in self._people for action in self._arrival(person)]
         self._opening += [Come(person, None) for person in WATCHERS]
-        if arriving:  # and so watchers take over from bots
+        if arriving:  # so that watchers can take over from bots
             self._opening.insert(2, self._send(PEOPLE[0], "admit", on=True))  # while she is the host
 
     def _arrival(self, person: str) -> list[Action]:
@@ -116,7 +116,7 @@ class Improvised:
         return self._send(person, "play", v=v, move=SEAT_MOVE.spell(move), took=self._took())
 
     def _aside(self, stage: Stage, now: Situation) -> Action:
-        """Something beside the game."""
+        """An action that is not play."""
         if not stage.here:
             return Wait(0.01)
         random, person = self._random, self._random.choice(list(stage.here))

@@ -1,4 +1,4 @@
-"""Tables of kaboo that take some turns to reach, and that several stories go on from."""
+"""Tables of kaboo in the middle of a game, which several stories start from."""
 
 from cabo import Game
 from tests.support.story import story, tell

@@ -13,7 +13,7 @@ from cabo.round import Phase, Round, ToLook, ToShuffle, ToStart
 
 
 def long_record(rounds: int, turns: int) -> str:
-    """A record with so many rounds of so many turns, in which both only draw and discard."""
+    """A record with this many rounds and turns, in which both only draw and discard."""
     game = Game.new(with_house_rules(edition("classic"), {"limit": 1000}), ["Ana", "Ben"])
     while not game.round.over:
         game = game.play(_next(game.round, turns))

@@ -93,7 +93,7 @@ class Visitor:
 
 
 class Player:
-    """A connection to a table, which keeps all that it is told."""
+    """A connection to a table that keeps everything it is told."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -129,7 +129,7 @@ class Player:
         return found
 
     async def welcomed(self) -> None:
-        """Wait until the table has said where it stands."""
+        """Wait until the table has sent its state."""
         await self.until(lambda: self.told)
 
     async def send(self, data: str | bytes) -> None:
@@ -145,11 +145,11 @@ class Player:
         return answer
 
     def answer(self, id: str) -> dict[str, Any] | None:
-        """What was answered to a command."""
+        """The answer to a command."""
         return next((m for m in self.messages if m["type"] in ("ok", "no") and m["id"] == id), None)
 
     async def closed(self) -> int | None:
-        """Wait until the connection is closed; with which code."""
+        """Wait until the connection is closed; returns its code."""
         async with asyncio.timeout(30):
             await self.connection.wait_closed()
         return self.connection.close_code
@@ -198,7 +198,7 @@ async def reading(connection: ClientConnection) -> AsyncIterator[Player]:
 
 @asynccontextmanager
 async def visitors(at: Open, count: int) -> AsyncIterator[list[Visitor]]:
-    """So many people, each with a browser of their own."""
+    """This many people, each with a browser of their own."""
     async with AsyncExitStack() as stack:
         clients = [
             await stack.enter_async_context(httpx.AsyncClient(base_url=at.url, timeout=30, trust_env=False))

@@ -1,4 +1,4 @@
-"""Where things lie that tests read."""
+"""Where the files are that tests read."""
 
 from pathlib import Path
 
@@ -8,4 +8,4 @@ GAMES = ROOT / "tests" / "golden" / "games"
 LOGS = ROOT / "tests" / "golden" / "logs"
 """Whole logs of tables, a folder for each version of the program that wrote them."""
 SCHEMAS = ROOT / "tests" / "golden" / "schemas"
-"""Databases of every schema there ever was."""
+"""Databases of every earlier schema."""

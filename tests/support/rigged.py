@@ -1,4 +1,4 @@
-"""Bots whose results are known, and what is wrong with some of them."""
+"""Bots with known results, and bots with faults."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -51,7 +51,7 @@ def crash(view: View, moves: Sequence[Move]) -> Move:
 
 
 def cheat(view: View, moves: Sequence[Move]) -> Move:
-    """Moves for somebody else."""
+    """Moves for another seat."""
     assert view.observer is not None
     return Draw(SEATS[1 - view.observer])
 

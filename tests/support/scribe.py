@@ -1,4 +1,4 @@
-"""Records for the tests: whole texts from a few lines, and what a bad one is told."""
+"""Records for the tests: whole texts from a few lines, and the errors of bad ones."""
 
 import tomllib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""A server in a process of its own, and somebody who plays there over a socket as a browser would."""
+"""A server in a process of its own, and a person who plays there over a socket like a browser."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cabo.server.net.people import COOKIE
 
 PATIENCE = 60.0
 NAME = "Zebediah"
-"""A name that stands nowhere else."""
+"""A name that appears nowhere else."""
 
 
 class Server:
@@ -49,7 +49,7 @@ class Server:
 
     @property
     def complaints(self) -> list[dict[str, Any]]:
-        """What it found wrong with itself; that a write was slow says something of the machine alone."""
+        """The faults that it logged; a slow write is the fault of the machine."""
         found = [line for line in self.lines if line["level"] in ("warning", "error")]
         return [line for line in found if line["event"] != "slow_write"]
 
@@ -60,7 +60,7 @@ class Server:
         """Stop it; its exit code and what else it printed."""
         assert self.process.stdout is not None
         os.kill(self.process.pid, by)
-        said = self.process.stdout.read()  # and not communicate(), which knows nothing of what was read ahead
+        said = self.process.stdout.read()  # not communicate(), which would miss what was already read
         self.process.wait(PATIENCE)
         return self.process.returncode, said
 
@@ -108,7 +108,7 @@ class Player:
             self.messages.append(said)
             match said["type"]:
                 case "ping":
-                    with suppress(ConnectionClosed):  # what follows it in this frame may be a farewell
+                    with suppress(ConnectionClosed):  # a farewell may follow it in this frame
                         socket.send(json.dumps({"do": "pong", "n": said["n"]}))
                 case "told" | "welcome":
                     self.told = said.get("told", said)
@@ -131,7 +131,7 @@ class Player:
             self.hear(socket)
 
     def play(self, socket: ClientConnection, rounds: int | None = None) -> None:
-        """Play until the game is over, or so many rounds of it are."""
+        """Play until the game is over, or this many rounds of it."""
         while self.info["status"] == "playing" and not self._played(rounds):
             if self.told["v"] > self._acted and (wanted := self._wanted()) is not None:
                 self._acted = self.told["v"]

@@ -58,7 +58,7 @@ def tell(game: Game, lines: str) -> Game:
 
 
 def refusal(name: str, lines: str, *, house: Mapping[str, object] | None = None) -> str:
-    """The sentence with which the last line of a story is refused; the others are played."""
+    """The sentence that refuses the last line of a story; the others are played."""
     told = lines.strip().splitlines()
     before = story(name, "\n".join(told[:-1]), house=house)
     with pytest.raises(CaboError) as refused:
@@ -74,7 +74,7 @@ def look(game: Game) -> Game:
 
 
 def draw_down(game: Game, cards: int = 0) -> Game:
-    """Let everyone draw and discard until the pile has so many cards left."""
+    """Let everyone draw and discard until the pile has this many cards left."""
     game = hush(game)
     while len(game.round.pile) > cards:
         game = hush(say(game, f"{game.round.turn} draw, discard"))
@@ -82,7 +82,7 @@ def draw_down(game: Game, cards: int = 0) -> Game:
 
 
 def hush(game: Game) -> Game:
-    """Let nobody snap, give or use a power that is open; an added card is laid right."""
+    """Let nobody snap, give or use an open power; an added card is laid at the right."""
     while (silence := silent_move(game.round)) is not None:
         game = game.play(silence)
     return game

@@ -1,4 +1,4 @@
-"""Summaries and entries for the tests of the store, and stores that are closed again."""
+"""Summaries and entries for the tests of the store, and stores that a test closes again."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Twin tables: one game played twice, with other cards wherever an observer has not looked.
 
 The first time a game is made up as it goes, and every action is noted. Then the cards that the observer has
-not seen by the end are dealt in another order, and the same actions are played again. Both times the seed is
-the same, and so is its seal: whatever else the observer is sent, and when, must be the same, byte for byte.
+not seen by the end are dealt in another order, and the same actions are played again. Both times the seed and
+its seal are the same. Everything that the observer is sent, and when, must be the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tests.support.hall import Client, Room, TestClock
 from tests.support.steps import end_of
 
 Eyes: TypeAlias = dict[Observer, int]
-"""Through whose eyes somebody saw, and from which step on: 0 where they may know all that was seen before."""
+"""Whose eyes a person saw with, and from which step on: 0 if they may know all that was seen before."""
 Decks: TypeAlias = dict[tuple[bytes, str], tuple[Card, ...]]
 """How cards lie after a shuffle, by its seed and label."""
 WATCHERS = ("wanda", "wim")
@@ -42,7 +42,7 @@ WATCHERS = ("wanda", "wim")
 
 @dataclass(frozen=True)
 class Send:
-    """Somebody sends a command, as these bytes."""
+    """A person sends a command as these bytes."""
 
     person: str
     data: bytes
@@ -57,7 +57,7 @@ class Wait:
 
 @dataclass(frozen=True)
 class Come:
-    """Somebody connects, and says what they were told last, or nothing."""
+    """A person connects, and may say what they were told last."""
 
     person: str
     since: int | None
@@ -65,7 +65,7 @@ class Come:
 
 @dataclass(frozen=True)
 class Go:
-    """Somebody's connection is lost."""
+    """A connection is lost."""
 
     person: str
 
@@ -79,7 +79,7 @@ Action: TypeAlias = Send | Wait | Come | Go | Restart
 
 
 class Memory:
-    """A store that forgets everything with its process: what it keeps is not what is tried here."""
+    """A store in memory: these tests do not try the store."""
 
     def __init__(self) -> None:
         self._log: dict[str, list[Entry]] = defaultdict(list)
@@ -101,17 +101,17 @@ class Memory:
         return self._summaries.get(table)
 
     async def reached(self) -> float | None:
-        """Nothing that is tried here grows old."""
+        """Nothing here grows old."""
         return None
 
     async def reach(self, at: float) -> None:
-        """Nor is anything kept of it."""
+        """Nothing is kept of it."""
 
     async def report(self, report: Report) -> None:
-        """What is reported goes to the owner of the server, and to nobody at a table."""
+        """Reports go to the owner of the server, and to nobody at a table."""
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to close."""
 
 
 class Hearing(Client):
@@ -125,7 +125,7 @@ class Hearing(Client):
         """Note what is sent, when, and through whose eyes it was seen."""
         super().tell(message)
         stage = self._stage
-        data = self.frames[-1].replace(stage.twin.id.encode(), b"TABLE")  # drawn anew for every table
+        data = self.frames[-1].replace(stage.twin.id.encode(), b"TABLE")  # every table has an id of its own
         stage.heard[self.person].append((stage.clock.time(), data))
         stage.eyes[self.person].setdefault(stage.twin.audience.eyes(self).observer, stage.twin.now.v)
 
@@ -185,7 +185,7 @@ class Stage(Room):
 
 @dataclass
 class Performance:
-    """What came of playing actions at a table."""
+    """The result of playing actions at a table."""
 
     actions: list[Action]
     steps: list[Step]
@@ -194,7 +194,7 @@ class Performance:
 
 
 async def perform(stage: Stage, script: Script, decks: Decks) -> Performance:
-    """Play until the script has no more actions, with the cards lying as these decks say."""
+    """Play until the script has no more actions, with these decks."""
     actions: list[Action] = []
     with patch.object(situation, "Lots", rigged(decks)), capture_logs() as troubles:
         await stage.set_up()
@@ -212,7 +212,7 @@ async def perform(stage: Stage, script: Script, decks: Decks) -> Performance:
 
 
 def took_over(step: Step, person: str) -> bool:
-    """Whether somebody took a seat over from a bot: what that saw is not theirs to know."""
+    """Whether a person took a seat over from a bot: they may not know what it saw."""
     return any(isinstance(fact, TookOver) and fact.person == person for fact in step.facts)
 
 
@@ -226,7 +226,7 @@ def again(actions: list[Action]) -> Script:
 
 
 def rigged(decks: Decks) -> type[Lots]:
-    """Chance that shuffles into these orders, where one is given."""
+    """Chance that shuffles into these orders, if they are given."""
 
     class Rigged(Lots):
         __slots__ = ()
@@ -241,7 +241,7 @@ def rigged(decks: Decks) -> type[Lots]:
 
 @dataclass
 class Disguise:
-    """Decks that differ from those that were dealt only where nobody with these eyes has looked."""
+    """Decks that differ from the dealt ones only where nobody with these eyes has looked."""
 
     decks: Decks = field(default_factory=dict)
     changed: int = 0
@@ -253,7 +253,7 @@ def disguise(steps: list[Step], eyes: Eyes, random: Random) -> Disguise:
     now, shadow = end_of(steps), None
     made = Disguise()
     for v, step in enumerate(steps, 1):
-        if shadow is not None:  # whoever takes over knows what all know
+        if shadow is not None:  # a person who takes over knows what all know
             shadow.seen |= {one: {*shadow.seen[WATCHER]} for one, since in eyes.items() if since == v}
         for event in _events(step):
             if isinstance(event, Dealt):
@@ -290,7 +290,7 @@ def _events(step: Step) -> list[Any]:
 def parted(one: list[Step], other: list[Step], eyes: Eyes) -> int | None:
     """The index of the first step that these eyes can tell apart, as a clever bot's other move; None if none.
 
-    What somebody chose in secret is nothing to be told apart by, nor are cards that were dealt.
+    Secret choices and dealt cards do not count as a difference.
     """
     for at, (step, twin) in enumerate(zip(one, other, strict=False)):
         open_now = {observer for observer, since in eyes.items() if since <= at + 1}
@@ -322,5 +322,5 @@ def until(heard: list[tuple[float, bytes]], index: int | None) -> list[tuple[flo
 
 
 def shuffles(steps: list[Step]) -> int:
-    """How often a pile was made anew."""
+    """How often a new pile was made."""
     return sum(isinstance(event, Shuffled) for step in steps for event in _events(step))

@@ -1,7 +1,7 @@
-"""What strangers do to a server: they vanish, dawdle, and ask for more than anybody needs.
+"""What strangers do to a server: they vanish, dawdle, and ask for more than a player needs.
 
-Each attack comes from one address. It runs in a process of its own, so that it slows nobody's clock but the
-server's: `python -m tests.torture.attacks NAME --port PORT --address 127.0.0.2 --seconds 10`.
+Each attack comes from one address. It runs in a process of its own, so that it slows only the server:
+`python -m tests.torture.attacks NAME --port PORT --address 127.0.0.2 --seconds 10`.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ _POSTS: Final = {
     "/api/seat": b'{"token": "nonsense"}',
 }
 _MANY: Final = 2000
-"""More connections than anybody needs."""
+"""More connections than a player needs."""
 _SOCKETS: Final = 30
-"""Sockets at a table: less than one address may have."""
+"""Sockets at a table: fewer than one address may have."""
 
 
 def _requests() -> Iterator[bytes]:
-    """Every request there is, again and again."""
+    """Every kind of request, again and again."""
     pages = [request("GET", page) for page in _PAGES]
     return itertools.cycle([*pages, *(request("POST", path, body) for path, body in _POSTS.items())])
 
 
 async def vanishing_requests(stranger: Stranger) -> None:
-    """Go at every moment of every request."""
+    """Hang up at every moment of every request."""
     for count, said in enumerate(_requests()):
         head = said.index(b"\r\n\r\n") + 4
         for cut in (0, 5, head // 2, head, (head + len(said)) // 2, len(said), None):
@@ -61,7 +61,7 @@ async def vanishing_requests(stranger: Stranger) -> None:
 
 
 async def vanishing_sockets(stranger: Stranger) -> None:
-    """Go at every moment of the handshake and of what follows."""
+    """Hang up at every moment of the handshake and after it."""
     table, cookie = await stranger.open()
     said = json.dumps({"do": "share", "id": "1", "on": True}).encode()
     for rude in itertools.cycle([True, False]):
@@ -147,7 +147,7 @@ async def deaf_requests(stranger: Stranger) -> None:
 
 
 async def deaf_sockets(stranger: Stranger) -> None:
-    """Fill a table with people who read nothing, and have it tell them as much as it can."""
+    """Fill a table with people who read nothing, and make it tell them as much as it can."""
     table, cookie = await stranger.open()
     async with AsyncExitStack() as stack:
         for _ in range(_SOCKETS):
@@ -185,7 +185,7 @@ async def requests(stranger: Stranger) -> None:
 
 
 async def connects(stranger: Stranger) -> None:
-    """Come to a table and go at once, without end."""
+    """Come to a table and leave at once, without end."""
     table, cookie = await stranger.open()
     while True:
         async with stranger.at(table, cookie) as socket:
@@ -193,7 +193,7 @@ async def connects(stranger: Stranger) -> None:
 
 
 async def commands(stranger: Stranger) -> None:
-    """Send more commands than anybody can mean."""
+    """Send more commands than any player would."""
     table, cookie = await stranger.open()
     while True:
         async with stranger.at(table, cookie) as socket:
@@ -263,7 +263,7 @@ async def _ask(socket: ClientConnection, do: str, number: int, **fields: Any) ->
 
 _CARDS: Final = {"two_decks_from": 2, "dealt": 8, "looks": 0, "swap": [*range(7), *range(8, 14)], "peek": [7]}
 _THOUGHTFUL: Final = {**_CARDS, "spy": [], "look_and_swap": [], "swap_between_opponents": True}
-"""House rules by which clever bots have the most to think about."""
+"""House rules that make clever bots think the longest."""
 
 
 async def clever_bots(stranger: Stranger) -> None:
@@ -285,7 +285,7 @@ async def clever_bots(stranger: Stranger) -> None:
 
 
 async def uploads(stranger: Stranger) -> None:
-    """Bring a legal record of half a megabyte, and want to see a round of it."""
+    """Upload a legal record of half a megabyte, and ask for a round of it."""
     record = long_record().encode()
     while True:
         await stranger.ask("POST", "/api/replay?round=20", record)
@@ -293,7 +293,7 @@ async def uploads(stranger: Stranger) -> None:
 
 @dataclass(frozen=True)
 class Attack:
-    """Something that a stranger does, and how many of them do it at once."""
+    """An attack, and how many strangers do it at once."""
 
     run: Callable[[Stranger], Awaitable[None]]
     at_once: int = 1
@@ -324,7 +324,7 @@ ATTACKS: Final[dict[str, Attack]] = {
 
 
 async def _attack(attack: Attack, stranger: Stranger, seconds: float) -> None:
-    """Do it, again and again, for so long."""
+    """Attack again and again, for this long."""
 
     async def again() -> None:
         while True:
@@ -348,12 +348,12 @@ def main() -> None:
     parser.add_argument("--address", default="127.0.0.2")
     parser.add_argument("--seconds", type=float, default=10)
     said = parser.parse_args()
-    os.nice(10)  # a stranger's own machine would not take the server's time
+    os.nice(10)  # a stranger's own machine would not use the server's processor
     stranger = Stranger(said.port, said.address)
     asyncio.run(_attack(ATTACKS[said.name], stranger, said.seconds))
     print(json.dumps(stranger.did))
     sys.stdout.flush()
-    os._exit(0)  # and not wait for thousands of connections to be closed
+    os._exit(0)  # without waiting for thousands of connections to close
 
 
 if __name__ == "__main__":

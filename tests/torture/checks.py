@@ -1,4 +1,4 @@
-"""What must hold after all of it: the log, and what every client was told, tell one story."""
+"""What must hold afterwards: the log and what every client was told agree."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _BY_HAND = {
 
 
 class Trail:
-    """The log of one table, step by step, and where the table stood after each."""
+    """The log of one table, and the state of the table after each step."""
 
     def __init__(self, entries: list[Entry]) -> None:
         self.indexes = [entry.index for entry in entries]
@@ -47,7 +47,7 @@ class Trail:
             self.stood.append(follow(self.stood[-1] if self.stood else None, step))
 
     def at(self, v: int) -> Situation:
-        """Where the table stood at an index."""
+        """The state of the table at an index."""
         return self.stood[v - 1]
 
     def events(self, v: int) -> tuple[Event, ...]:
@@ -56,7 +56,7 @@ class Trail:
         return tuple(event for fact in played for event in fact.happened.events)
 
     def found(self, person: str, id: str) -> list[int]:
-        """Where in the log a command stands."""
+        """The index of a command in the log."""
         return [v for v, step in enumerate(self.steps, 1) if (step.by, step.id) == (person, id)]
 
 
@@ -106,7 +106,7 @@ def _answers(trail: Trail, diary: Diary) -> Iterator[str]:
     for id, command in diary.commands.items():
         answers = diary.answers(id)
         oks = {answer["v"] for answer in answers if answer["type"] == "ok"}
-        # What was refused as too often, or changed nothing, is in no log, and judged again by a new process.
+        # A command that came too often or changed nothing is not in the log; a new process judges it again.
         whys = {
             answer["why"] for answer in answers if answer["type"] == "no" and answer["code"] != "many-changes"
         }
@@ -123,7 +123,7 @@ def _answers(trail: Trail, diary: Diary) -> Iterator[str]:
 
 
 def _is_so(now: Situation, person: str, command: Message) -> bool:
-    """Whether what a command asks for is so already."""
+    """Whether the table already is as a command asks."""
     seat = now.seat_of(person)
     return command["do"] == "share" and seat is not None and now.chairs[seat].shared is command["on"]
 
@@ -152,7 +152,7 @@ def _visit(trail: Trail, diary: Diary, visit: Visit, ends: dict[int, str]) -> It
 
 
 def _told(trail: Trail, diary: Diary, told: Message, *, welcome: bool = False) -> Iterator[str]:
-    """Whether a step was told as it is in the log, seen from this seat."""
+    """Whether a step was told as the log has it, seen from this seat."""
     v = told["v"]
     now = trail.at(v)
     seat = now.seat_of(diary.person)
@@ -168,7 +168,7 @@ def _told(trail: Trail, diary: Diary, told: Message, *, welcome: bool = False) -
     seen, right = dict(told["now"]), GLANCE.spell(glance(now.round, seat))
     if seat is None:
         right["offers"] = []
-    elif isinstance(now.round.phase, ToSnap):  # who has chosen waits, and who is next may go on
+    elif isinstance(now.round.phase, ToSnap):  # players who have chosen wait, and the next player may go on
         if seat is not next_to_move(now.round) and len(seen["offers"]) > len(right["offers"]):
             yield f"at {v} it was offered {seen['offers']}, and the rules offer {right['offers']}"
         right["offers"] = seen["offers"]
@@ -178,7 +178,7 @@ def _told(trail: Trail, diary: Diary, told: Message, *, welcome: bool = False) -
 
 
 def _missed(trail: Trail, diary: Diary, visit: Visit) -> Iterator[str]:
-    """Whether what was missed is told whole, from the last deal on, and without cards."""
+    """Whether everything missed was told, from the last deal on, and without cards."""
     assert visit.welcome is not None
     v, missed = visit.welcome["told"]["v"], visit.welcome["missed"]
     if visit.since is None:

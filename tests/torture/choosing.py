@@ -11,7 +11,7 @@ _WEIGHTS = {"cabo": 0.5, "snap": 0.4, "seen": 0.6, "decline": 2.0}
 
 
 def choose(offers: list[Message], random: Random) -> Message | None:
-    """A move out of what is offered, spelled for the wire; None to keep silent where play goes on."""
+    """A move among the offers, spelled for the wire; None to do nothing if play goes on anyway."""
     if not offers:
         return None
     if any(offer["move"] == "snap" for offer in offers) and random.random() < 0.015:

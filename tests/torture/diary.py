@@ -16,7 +16,7 @@ class Visit:
     epoch: int
     """Which of the server's processes it was with."""
     since: int | None
-    """What it said it had been told."""
+    """The last step that it said it had been told."""
     welcome: Message | None = None
     told: list[Message] = field(default_factory=list)
     answers: list[Message] = field(default_factory=list)
@@ -36,7 +36,7 @@ class Diary:
     """Every command by its id, as it was sent."""
     visits: list[Visit] = field(default_factory=list)
     trouble: list[str] = field(default_factory=list)
-    """What was wrong already while it was written."""
+    """The faults that were found while it was written."""
 
     def answers(self, id: str) -> list[Message]:
         """Every answer to a command, over all connections."""
@@ -52,7 +52,7 @@ class Played:
     diaries: list[Diary] = field(default_factory=list)
     record: str = ""
     trouble: list[str] = field(default_factory=list)
-    """What was wrong already while it was played."""
+    """The faults that were found while it was played."""
 
 
 @dataclass

@@ -72,7 +72,7 @@ def answer_without_append() -> None:
 
 
 def append_twice() -> None:
-    """At times a command stands in the log twice."""
+    """At times a command is in the log twice."""
 
     async def commit(self: Table, facts: Any, asked: Any = None) -> None:
         await _commit(self, facts, asked)
@@ -89,7 +89,7 @@ def forget_answers() -> None:
 
 
 def forget_answers_at_restart() -> None:
-    """A new process does not take the answers over that the log holds."""
+    """A new process does not take over the answers that the log holds."""
 
     def recall(self: Table, step: Step, after: Any) -> None:
         _recall(self, step, after)

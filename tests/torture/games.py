@@ -20,7 +20,7 @@ _NAMES = ("Ana", "Ben", "Cem", "Dee")
 
 def settings_of(random: Random) -> dict[str, Any]:
     """A table of any edition, short, with two to four seats, some of them with bots."""
-    edition = random.choice([*EDITIONS, "kaboo", "kaboo"])  # where snaps are, more can go wrong
+    edition = random.choice([*EDITIONS, "kaboo", "kaboo"])  # with snaps more can go wrong
     seats = random.randint(2, 4)
     bots = random.sample("ABCD"[:seats], random.choice([0, 0, 1, seats - 1]))
     return {
@@ -34,7 +34,7 @@ def settings_of(random: Random) -> dict[str, Any]:
 
 
 class Torturer:
-    """Opens tables on one server and has them played."""
+    """Opens tables on one server and lets clients play there."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Torturer:
         self._patience, self._settings, self._player = patience, settings, player
 
     async def game(self, seed: int) -> Played:
-        """Play one game; if it does not end in time, that is told in what comes back."""
+        """Play one game; the result says if it did not end in time."""
         random = Random(seed)
         settings = self._settings(random)
         table, cookie = await self._open(settings, random)
@@ -109,6 +109,6 @@ class Torturer:
                 except httpx.TransportError:
                     pass
                 else:
-                    if answer.status_code != 409:  # which it says when it is about to stop
+                    if answer.status_code != 409:  # it says so when it is about to stop
                         return answer
                 await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Honest players under attack: they play as ever, and note how long the server lets them wait."""
+"""Honest players under attack: they play as usual, and note how long they wait for answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.torture.games import settings_of
 from tests.torture.player import Odds, Player
 
 SOON: Final = 0.250
-"""An answer that takes longer than this is felt."""
+"""A player notices an answer that takes longer than this."""
 HONEST: Final = Odds(
     cut=0.01, stall=0, delay=0, twice=0, twice_in_a_snap=0, repeat=0, swap=0, extra=0, think=0.3
 )
@@ -36,7 +36,7 @@ class Waits:
     here: set[Honest] = field(default_factory=set)
 
     def between(self, start: float, end: float) -> list[float]:
-        """The waits of what was sent between these times; what has no answer yet waits still."""
+        """The waits of commands sent between these times; one without an answer is still waiting."""
         now = time.monotonic()
         open = ((sent, now - sent) for sent in self.open.values() if now - sent > SOON)
         return [wait for sent, wait in (*self.done, *open) if start <= sent < end]
@@ -54,7 +54,7 @@ class Waits:
 
 
 class Honest(Player):
-    """A player who means well, and whose waits are measured."""
+    """An honest player whose waits are measured."""
 
     def __init__(self, *args: Any, waits: Waits) -> None:
         super().__init__(*args)
@@ -71,7 +71,7 @@ class Honest(Player):
             self._forget()
 
     def cut(self) -> None:
-        """Lose the connection, by no fault of the server."""
+        """Lose the connection without a fault of the server."""
         if self.diary.visits and self._socket is not None:
             self.diary.visits[-1].cut = True
             self._socket.transport.abort()
@@ -98,7 +98,7 @@ class Honest(Player):
 
 
 def shares(waits: list[float]) -> Iterator[str]:
-    """How many answers there were, which share of them came soon, and the slowest."""
+    """How many answers there were, the share of them that came soon, and the slowest."""
     yield str(len(waits))
     yield f"{sum(wait <= SOON for wait in waits) / len(waits):.1%}" if waits else "none"
     yield f"{1000 * max(waits):.0f} ms" if waits else ""

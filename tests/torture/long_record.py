@@ -15,12 +15,12 @@ _HEAD: Final = (
 
 
 def long_record(rounds: int = 26) -> str:
-    """Its text; half a megabyte with so many rounds."""
+    """Its text; half a megabyte with this many rounds."""
     return _HEAD + _round() * rounds
 
 
 def _round() -> str:
-    """A round in which nobody keeps a card, which has no end until somebody has had enough."""
+    """A round in which nobody keeps a card; it lasts until somebody calls."""
     lines = [f"deal {_DEALT}", "A look A1=3 A2=9", "B look B1=10 B4=7"]
     cards = _DEALT.split()
     pile, discard = cards[9:], [cards[8]]

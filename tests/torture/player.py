@@ -16,9 +16,9 @@ from tests.torture.diary import Diary, Message, Tally, Visit
 from tests.torture.server import Server
 
 _PATIENCE = 4.5
-"""After so many seconds without an answer a command is sent again: a race takes three."""
+"""After this many seconds without an answer a command is sent again: a race takes three."""
 _ABSENT = 32.0
-"""After so many seconds a bot plays for whoever is away."""
+"""After this many seconds a bot plays for a person who is away."""
 _EXTRAS = ("share",)
 """Commands that go on beside a decision."""
 
@@ -29,22 +29,22 @@ class Odds:
 
     cut: float = 0.02
     stall: float = 0.3
-    """Of the cuts: that the old connection stays open, unread, beside the new one."""
+    """How likely it is that a cut leaves the old connection open and unread beside the new one."""
     delay: float = 0.2
     twice: float = 0.05
     twice_in_a_snap: float = 0.3
-    """Where a command waits for its answer, a repeat may overtake that."""
+    """How likely a snap is sent twice: it waits for its answer, so the repeat comes before that."""
     repeat: float = 0.05
     swap: float = 0.1
     extra: float = 0.03
     think: float = 0.12
     """The longest thought, in seconds."""
     absent: float = 0.0
-    """Each time a connection is lost: that the person stays away until a bot plays for them."""
+    """How likely it is that a person who loses a connection stays away until a bot plays for them."""
 
 
 class Player:
-    """Somebody with a seat, or who watches."""
+    """A player or a watcher."""
 
     def __init__(self, server: Server, table: str, name: str, seed: int, odds: Odds, tally: Tally) -> None:
         self.diary = Diary()
@@ -104,7 +104,7 @@ class Player:
         acting = asyncio.create_task(self._act(socket, visit))
         try:
             await asyncio.wait({listening, acting}, return_when=asyncio.FIRST_COMPLETED)
-            if not visit.cut:  # what has arrived is heard, the last word too
+            if not visit.cut:  # read everything that has arrived, including the last message
                 await asyncio.wait({listening}, timeout=2)
         finally:
             listening.cancel()
@@ -130,7 +130,7 @@ class Player:
             self.wear(fresh)
 
     def wear(self, cookie: str) -> None:
-        """Be the person of this cookie from now on, who must be the same as before."""
+        """Use this cookie from now on; its person must be the same as before."""
         self.cookie = cookie.split(";")[0]
         person = self.cookie.removeprefix("cabo=").rsplit(".", 2)[0]
         if self.diary.person not in ("", person):
@@ -141,7 +141,7 @@ class Player:
         async for frame in socket:
             for message in msgspec.json.decode(frame):
                 if message["type"] == "ping":
-                    with contextlib.suppress(WebSocketException):  # what came with it is heard all the same
+                    with contextlib.suppress(WebSocketException):  # messages that came with it are still read
                         await self._write(socket, {"do": "pong", "n": message["n"]})
                 else:
                     self._hear(message, visit)
@@ -165,7 +165,7 @@ class Player:
                 visit.bye = message
 
     async def _act(self, socket: ClientConnection, visit: Visit) -> None:
-        """Say again what has no answer, then decide one thing after another."""
+        """Send commands without an answer again, then decide one thing after another."""
         while visit.welcome is None:
             await self._wait()
         for unanswered in self._again():
@@ -183,7 +183,7 @@ class Player:
         visit.cut = True
 
     def _again(self) -> list[Message]:
-        """What has no answer, and sometimes what has one, which must be answered the same."""
+        """Commands without an answer, and sometimes one with an answer, which must get the same again."""
         commands = list(self.waiting.values())
         latest = self._repeatable()[-6:]
         if latest and self._random.random() < 0.3:

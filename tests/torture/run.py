@@ -1,4 +1,4 @@
-"""One torture from its first game to its verdict."""
+"""One torture run from its first game to its verdict."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Plan:
     games: int
     at_once: int
     rest: float
-    """How many seconds the server is left alone, about."""
+    """About how many seconds the server is left alone."""
     seed: int
     patience: float = 60.0
     """How many seconds a game may stand still."""
@@ -80,7 +80,7 @@ async def _torture(plan: Plan, folder: Path, progress: Callable[[str], None]) ->
 
 
 async def _play(plan: Plan, torturer: Torturer, progress: Callable[[str], None]) -> list[Played]:
-    """All games, so many at once."""
+    """All games, this many at once."""
     seeds, played = iter(range(plan.seed, plan.seed + plan.games)), list[Played]()
 
     async def table_after_table() -> None:
@@ -95,7 +95,7 @@ async def _play(plan: Plan, torturer: Torturer, progress: Callable[[str], None])
 
 
 async def judge(server: Server, games: list[Played], tally: Tally, known: list[str]) -> Verdict:
-    """Hold the log and the records against what every client was told."""
+    """Compare the log and the records with what every client was told."""
     wrong = list(known)
     store = SqliteStore.open(server.data, serve=False)
     steps = 0
@@ -116,7 +116,7 @@ async def judge(server: Server, games: list[Played], tally: Tally, known: list[s
 
 
 def _checked(games: list[Played], folder: Path) -> list[str]:
-    """What `cabo check` says of the records that the server gave."""
+    """What `cabo check` says about the server's records."""
     files = []
     for game in games:
         if game.record:

@@ -14,7 +14,7 @@ from random import Random
 from tests.torture.diary import Tally
 
 _STOP_SECONDS = 10.0
-"""A server that is told to stop and has not by then hangs."""
+"""A server that has not stopped after this many seconds hangs."""
 
 
 class Server:
@@ -67,7 +67,7 @@ class Server:
         return self._process.returncode
 
     async def kill(self) -> None:
-        """End the process without a word."""
+        """Kill the process."""
         assert self._process is not None
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
@@ -92,7 +92,7 @@ class Server:
         self._tally.stops += 1
 
     def complaints(self) -> list[str]:
-        """What the processes found wrong with themselves; a slow write is the fault of the machine."""
+        """The faults that the processes logged; a slow write is the fault of the machine."""
         lines = self.log.read_text(encoding="utf-8").splitlines()
         found = [line for line in lines if line.strip() and '"slow_write"' not in line]
         return [f"the server's log says: {line[:300]}" for line in found]

@@ -14,7 +14,7 @@ _true = time.time
 
 
 def shift(file: Path) -> None:
-    """Let the time of day be wrong by so many seconds as stand in this file, whenever it is asked."""
+    """Make the time of day wrong by the number of seconds in this file."""
 
     def wrong() -> float:
         with contextlib.suppress(OSError, ValueError):

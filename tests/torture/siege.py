@@ -219,7 +219,7 @@ class Siege:
             await asyncio.sleep(seconds)
 
     async def _fill(self) -> None:
-        """Let the server write nothing to its disk, and then again."""
+        """Let the server write nothing to its disk for a while."""
         free = resource.prlimit(self.server.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.server.pid, resource.RLIMIT_FSIZE, (0, free[1]))
         await asyncio.sleep(self._plan.seconds / 3)
@@ -237,7 +237,7 @@ class Siege:
 
 
 def _address(attack: str) -> str:
-    """Where an attack comes from: each from elsewhere, so that none pays for the one before."""
+    """The address of an attack: each has its own, so that none pays for the one before."""
     return f"127.0.0.{2 + list(ATTACKS).index(attack)}"
 
 
@@ -253,7 +253,7 @@ def memory(pid: int) -> float:
 
 
 def besiege(plan: Plan, say: Callable[[str], None] = lambda _: None) -> tuple[list[Row], Verdict]:
-    """Attack a server, and say what became of the honest games and of it."""
+    """Attack a server, and report on it and on the honest games."""
 
     async def siege(folder: Path) -> tuple[list[Row], Verdict]:
         under = Siege(plan, folder, say)

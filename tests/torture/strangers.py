@@ -91,7 +91,7 @@ class Stranger:
 
 
 def request(method: str, path: str, body: bytes = b"", *, cookie: str = "", more: str = "") -> bytes:
-    """A request, just as it is written."""
+    """A request, exactly as written."""
     worn = f"cookie: {cookie}\r\n" if cookie else ""
     sized = f"content-length: {len(body)}\r\n" if method == "POST" else ""
     return f"{method} {path} HTTP/1.1\r\nhost: localhost\r\n{worn}{sized}{more}\r\n".encode() + body
@@ -111,7 +111,7 @@ def frame(opcode: int, data: bytes) -> bytes:
 
 
 def vanish(writer: asyncio.StreamWriter, *, rudely: bool = True) -> None:
-    """Be gone: without a word, or with the usual end of a connection."""
+    """Hang up: abruptly, or with the usual end of a connection."""
     if rudely:
         found = writer.get_extra_info("socket")
         found.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

@@ -1,4 +1,4 @@
-"""Strangers attack a server on which others play: nothing is lost, and the honest are answered."""
+"""Strangers attack a server on which others play: nothing is lost, and honest players get answers."""
 
 import sys
 

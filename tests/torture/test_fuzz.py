@@ -81,7 +81,7 @@ BUSY = Customs(pace=0, race=0.05, shown=0.5, most_tables_each=10_000, most_conne
 
 
 class World:
-    """A server, and the loop that it runs in with all who come to it."""
+    """A server, and the loop that it and all visitors run in."""
 
     def __init__(self, runner: asyncio.Runner, at: Open, honest: Visitor, mob: list[Visitor]) -> None:
         self.runner, self.at, self.honest, self.mob = runner, at, honest, mob
@@ -154,7 +154,7 @@ class Mob(RuleBasedStateMachine):
         return self.here[at % len(self.here)] if self.here else None
 
     def _send(self, at: int, data: str | bytes) -> None:
-        """Send this, and see that it is answered in words, or that the server hangs up."""
+        """Send this, and check that the server answers in words or hangs up."""
         player = self._one(at)
         if player is not None:
             self.sent.append(data)
@@ -162,7 +162,7 @@ class Mob(RuleBasedStateMachine):
                 self.here.remove(player)
 
     async def _heard(self, player: Player, data: str | bytes) -> bool:
-        """Whether the connection is still good afterwards; a question that has an answer tells."""
+        """Whether the connection still works afterwards: a question must get its answer."""
         self.count += 1
         id = f"q{self.count}"
         try:

@@ -1,4 +1,4 @@
-"""Expensive answers: worked out beside the tables, bounded, in turn, and once."""
+"""Expensive answers are worked out beside the tables: bounded, in turn, and only once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="it looks for the wor
 
 
 def like_long(number: int) -> bytes:
-    """A long record that is no other's equal."""
+    """A long record that differs from all others."""
     return f"{LONG}# {number}\n".encode()
 
 

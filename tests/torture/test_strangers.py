@@ -1,4 +1,4 @@
-"""Strangers at the wire: clients that vanish, dawdle, flood or come by the thousand, and honest ones."""
+"""Strangers' connections: clients that vanish, dawdle, flood or come by the thousand, and honest ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all of them: whatever they do, the next one finds it well."""
+    """One server for all tests: each must leave it working for the next."""
     with serving(tmp_path_factory.mktemp("strangers")) as running:
         yield running
 
@@ -36,7 +36,7 @@ def stranger(server: Server, address: str = _STRANGER) -> socket.socket:
 
 
 def vanish(client: socket.socket) -> None:
-    """Be gone without a goodbye: what comes now is answered with a reset."""
+    """Hang up abruptly: anything that still comes is answered with a reset."""
     client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     client.close()
 
@@ -64,7 +64,7 @@ def heard(client: socket.socket) -> bytes:
 
 
 def sent_until_cut(client: socket.socket, part: bytes, most: int) -> int:
-    """Send a part again and again, until the server has enough of it; how much it took."""
+    """Send a part again and again until the server hangs up; returns how much it took."""
     sent = 0
     with suppress(ConnectionError):
         while sent < most:
@@ -126,7 +126,7 @@ def test_a_player_may_vanish_at_any_moment(server: Server, leave: object) -> Non
             client = stranger(server, "127.0.0.5")
             client.sendall(asked)
             assert client.recv(12) == b"HTTP/1.1 101"
-            with suppress(ConnectionError):  # of a table that is not there it has said goodbye already
+            with suppress(ConnectionError):  # for a missing table it has already said goodbye
                 client.sendall(sent)
             leave(client)  # type: ignore[operator]
     with player.here() as honest:
@@ -141,7 +141,7 @@ def test_who_does_not_read_what_the_server_prints_or_logs_does_not_end_it(tmp_pa
         os.close(reading)
         assert server.process.stdout is not None
         server.process.stdout.close()
-        with Player(server.url).here():  # which is logged
+        with Player(server.url).here():  # this is logged
             assert server.get("/healthz").text == "ok\n"
         server.process.terminate()
         assert server.process.wait(PATIENCE) == 0
@@ -189,7 +189,7 @@ def test_what_is_too_much_is_cut_short(
         client.sendall(begin)
         most = 100 * 1024 * 1024
         assert sent_until_cut(client, part, most) < most
-    with closing(stranger(server)) as client:  # and whoever stops in time reads why
+    with closing(stranger(server)) as client:  # a client that stops in time reads why
         client.sendall(begin)
         enough = 1_100_000 if b"\r\n\r\n" in begin else 40_000
         sent_until_cut(client, part, enough)
@@ -335,7 +335,7 @@ def test_behind_a_proxy_each_client_has_its_own_bounds(server: Server) -> None:
 
 
 def slow(path: Path, tale: object, **bounds: float) -> None:
-    """Tell a tale at a server that is less patient."""
+    """Run a story on a server that is less patient."""
     customs = Customs(pace=0, head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, **bounds)  # type: ignore[arg-type]
 
     async def told() -> None:
@@ -377,7 +377,7 @@ def test_a_network_that_is_gone_is_noticed_though_it_says_nothing(tmp_path: Path
             reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
             writer.write(opening(table))
             assert b"keepalive ping timeout" in await reader.read()
-            await there.ping()  # who answers stays
+            await there.ping()  # a client that answers stays
         writer.close()
 
     slow(tmp_path, tale, silence=0.4)
@@ -415,7 +415,7 @@ def test_who_reads_nothing_is_not_kept(tmp_path: Path) -> None:
 
 
 def _is_cut(client: socket.socket) -> bool:
-    """Whether the connection was reset: what was not read stays unread."""
+    """Whether the connection was reset; this reads nothing."""
     return client.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != 0
 
 

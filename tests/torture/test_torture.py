@@ -44,7 +44,7 @@ def test_a_client_that_says_nothing_more_does_not_keep_the_server_up(tmp_path: P
 
 
 def _silent(port: int) -> socket.socket:
-    """Somebody at a table who hears nothing and says nothing more, not even goodbye."""
+    """A client at a table that reads and sends nothing more, not even a close."""
     settings = {"edition": "classic", "seats": 2}
     opened = httpx.post(
         f"http://127.0.0.1:{port}/api/tables", json={"settings": settings}, trust_env=False

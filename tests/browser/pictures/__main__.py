@@ -29,7 +29,7 @@ STORIES: dict[Callable[[Camera], None], str] = {
     stories.learning: "",
     stories.scorepad: "",
 }
-"""Every story, with the cards that its deck begins with."""
+"""Every story, with the first cards of its deck."""
 
 
 def main(only: str | None, into: Path) -> None:
@@ -59,7 +59,7 @@ def main(only: str | None, into: Path) -> None:
 
 
 def write_list(taken: dict[str, str], into: Path) -> None:
-    """Write a page that shows all of them."""
+    """Write a page that shows all pictures."""
     shown = "\n".join(f"## {shows}\n\n![{shows}]({name}.jpg)\n" for name, shows in taken.items())
     about = "Every screen on a phone, a tablet and a desk, at night and at dawn (`make screenshots`)."
     (into / "README.md").write_text(f"# Screens\n\n{about}\n\n{shown}", encoding="utf-8")

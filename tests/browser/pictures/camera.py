@@ -1,4 +1,4 @@
-"""Takes a screen in every size and theme, and lays the pictures side by side on one sheet."""
+"""Takes a picture of a screen in every size and theme, and puts them side by side on one sheet."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.browser.chromium import SETTLED
 SIZES: Final = {"phone": (360, 740), "tablet": (820, 1180), "desk": (1440, 900)}
 THEMES: Final[dict[str, Literal["dark", "light"]]] = {"night": "dark", "dawn": "light"}
 SINGLE: Final = frozenset({"turn-desk-night", "turn-phone-night", "held-phone-dawn", "snap-phone-night"})
-"""The pictures that are kept by themselves too, for other pages to show."""
+"""The pictures that are also saved alone, for other pages to show."""
 _NEW = 700
-"""For how many milliseconds a question is new, and some of its answers rest."""
+"""For how many milliseconds a question is new and some of its answers cannot be pressed."""
 _SHEET = """<style>
     body {{ margin: 0; padding: 16px; background: #7f8a88; width: max-content; }}
     div {{ display: flex; gap: 16px; align-items: start; margin-bottom: 16px }}
@@ -50,7 +50,7 @@ class Camera:
             context.close()
 
     def take(self, page: Page, name: str, shows: str, at: Locator | None = None) -> None:
-        """Keep a sheet of what a page shows, scrolled to what is named; then it is on a phone again."""
+        """Save a sheet of what a page shows, scrolled to this; then go back to the size of a phone."""
         page.wait_for_timeout(_NEW)
         rows = "".join(f"<div>{self._row(page, name, theme, at)}</div>" for theme in THEMES)
         with self.visit("about:blank", device_scale_factor=0.8) as sheet:

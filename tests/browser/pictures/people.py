@@ -17,13 +17,13 @@ NAMES = ("Ana", "Ben", "Chloé", "Nils")
 
 @dataclass
 class Person:
-    """Somebody who presses what they are told to, as soon as it can be pressed."""
+    """A person who presses what the story says, as soon as it can be pressed."""
 
     page: Page
     seat: str
 
     def do(self, *steps: str) -> None:
-        """Press buttons by their key and cards by their place; what is being shown is put back first."""
+        """Press buttons by their key and cards by their place; put cards that are shown back first."""
         for step in steps:
             card = len(step) == 2 and step[0].isupper()
             self._press(f'.slot.can[data-at="{step}"]' if card else _button(step))

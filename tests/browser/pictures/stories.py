@@ -1,4 +1,4 @@
-"""What happens before the camera, screen by screen."""
+"""What happens in the pictures, screen by screen."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def snaps(camera: Camera) -> None:
             person.do("look")
         for person in people:
             person.do("seen")
-        ana.do("draw", "discard")  # the lot that the deck is rigged with lets her begin
+        ana.do("draw", "discard")  # the rigged lot lets her begin
         expect(ana.page.locator(".stack.burning")).to_be_visible()
         camera.take(ana.page, "snap", "A snap is open")
         ana.do("A1")
@@ -133,7 +133,7 @@ def snaps(camera: Camera) -> None:
 
 
 def people_away(camera: Camera) -> None:
-    """Somebody leaves, and the network does."""
+    """A player leaves, and the network fails."""
     with friends(camera, 2) as (ana, ben):
         ana.do("A1", "A2", "look", "seen")
         ben.page.goto("about:blank")
@@ -166,7 +166,7 @@ def whole_game(camera: Camera) -> None:
 
 
 def learning(camera: Camera) -> None:
-    """The lesson, the editions side by side, and what there is not."""
+    """The lesson, the editions side by side, and pages that do not exist."""
     for name, path, shows in (
         ("learn", "/learn", "Learning"),
         ("edition", "/learn/deluxe", "An edition: its cards and rules"),

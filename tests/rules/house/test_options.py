@@ -33,14 +33,14 @@ PAIRS = list(permutations(EDITIONS, 2))
 
 
 def refused(name: str, **house: object) -> str:
-    """The sentence with which a set of options is refused."""
+    """The sentence that refuses a set of options."""
     with pytest.raises(BadRules) as error:
         with_house_rules(edition(name), house)
     return str(error.value)
 
 
 def table_refused(rules: Rules, players: int) -> str:
-    """The sentence with which so many players are refused."""
+    """The sentence that refuses this number of players."""
     with pytest.raises(BadRules) as error:
         Game.new(rules, NAMES[:players])
     return str(error.value)

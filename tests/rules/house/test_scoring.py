@@ -149,7 +149,7 @@ TEN_AND_FOUR = "1 2 3 4 | 0 1 1 2 | 13 | 6"  # hand totals 10 and 4
 
 
 def at(total: int, *, resets: tuple[int, int] = (0, 0), **house: object) -> Game:
-    """Ana had so many points and scores 10; Ben had 20, calls and scores 0."""
+    """Ana had these points and scores 10; Ben had 20, calls and scores 0."""
     return played("classic", TEN_AND_FOUR, house, caller="B", totals=(total, 20), resets=resets)
 
 

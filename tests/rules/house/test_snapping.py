@@ -292,7 +292,7 @@ EIGHT = "deal 1 1 1 1 2 2 2 2 | 3 3 3 3 4 4 4 4 | 5 | 5"
 
 
 def down_to(cards: int, *, name: str = "deluxe", **house: object) -> Game:
-    """So many cards are left in the pile; with 1 or 3 of them it is Ana's turn."""
+    """This many cards are left in the pile; with 1 or 3 of them it is Ana's turn."""
     return draw_down(story(name, EIGHT, house={"dealt": 8, **house}), cards)
 
 
