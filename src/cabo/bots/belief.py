@@ -1,7 +1,7 @@
 """Exact belief: for every place the cards that may lie there, and how likely each of them is.
 
-The cards that are left are counted exactly. What the others chose tilts the odds: a player who has seen a
-card and leaves it in place, turn after turn, or who drew it and kept it, has a low one more often than not.
+It counts the cards that are left exactly. The choices of the others tilt the odds: a card is usually low if
+its owner has seen it and leaves it in place turn after turn, or has drawn and kept it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ Odds: TypeAlias = dict[Card, float]
 Sums: TypeAlias = dict[int, float]
 """How likely each sum of values is."""
 
-# How much less likely each point of value makes a card that its owner knows: fitted on games of `steady`
-# by how often the owner has placed a card since (0, 1, 2 … times) and left this one where it is.
+# Each point of value makes a card that its owner knows less likely by this much. The index is how often the
+# owner has placed a card since (0, 1, 2 … times) and left this one alone. Fitted on games of `steady`.
 _LOOKED_AT: Final = (0.0, 0.15, 0.24, 0.27, 0.28, 0.29, 0.30, 0.32, 0.34)
 _KEPT: Final = (0.27, 0.29, 0.30, 0.32, 0.34, 0.35, 0.35, 0.36, 0.37)
-_FOUND: Final = 0.37  # seen at another's place first, and swapped or given from there
+_FOUND: Final = 0.37  # first seen at another player's place, then swapped or given from there
 _PUSHED: Final = -0.15  # known to its owner, who gave it away
 
 
@@ -56,7 +56,7 @@ class Belief(Knowledge):
         return found
 
     def _tilt(self, spot: Spot, place: Place) -> float:
-        """How much low cards are likelier, by what those who have seen the card did with it."""
+        """How much more likely low cards are, judged by what the players who saw the card did with it."""
         moved_at = self._moved.get(place, NEVER)
         if moved_at <= spot.seen[place.seat]:
             return self._tilt_of(spot, place.seat, len(self.view.history))
@@ -66,7 +66,7 @@ class Belief(Knowledge):
         return self._tilt_of(spot, giver, moved_at)
 
     def _tilt_of(self, spot: Spot, owner: Seat, until: int) -> float:
-        """The tilt of a card that this owner had until then."""
+        """The tilt of a card that this owner had until that event."""
         seen_at = spot.seen[owner]
         if owner is self.me or seen_at == NEVER:
             return 0.0
@@ -79,7 +79,7 @@ class Belief(Knowledge):
 
     @cached_property
     def _moved(self) -> dict[Place, int]:
-        """For each place, when its card came there from another player's."""
+        """For each place whose card came from another player: when it came."""
         found: dict[Place, int] = {}
         for at, event in enumerate(self.view.history):
             if isinstance(event, events.Swapped):
@@ -99,7 +99,7 @@ class Belief(Knowledge):
         return found
 
     def worth(self, place: Place) -> float:
-        """The value of the card in a place, or what it is on the average."""
+        """The value of the card in a place, or its mean value if it is unknown."""
         worth = self._worths.get(place)
         if worth is None:
             worth = sum(card.value * chance for card, chance in self.odds(place).items())
@@ -111,11 +111,11 @@ class Belief(Knowledge):
         return {}
 
     def total(self, seat: Seat) -> Sums:
-        """How likely each hand total of a seat is, taking its cards one by one."""
+        """How likely each hand total of a seat is, treating its cards as independent."""
         return add_up(self.odds(place) for place in occupied(seat, self.view.hands[seat]))
 
     def next_card(self) -> Odds:
-        """The card that the pile, or what it will be made of, gives next."""
+        """The next card of the pile, or of the cards that will become the new pile."""
         if self.view.pile:
             return self._tilted(len(self.unseen) - 1, 0.0)
         under = self.view.discard[:-1]
@@ -127,7 +127,7 @@ class Belief(Knowledge):
 
 
 def _from_whom(event: Event, place: Place) -> tuple[Seat, Seat]:
-    """Whose card came to this place by the event, and who moved it."""
+    """Whose card the event moved to this place, and who moved it."""
     if isinstance(event, events.Gave):
         return event.place.seat, event.seat
     assert isinstance(event, events.Swapped)

@@ -1,4 +1,4 @@
-"""What a bot is: it is given a view and the moves open to it, and chooses one."""
+"""The interface of a bot: it gets a view and the moves open to it, and chooses one."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Explains(Protocol):
     """A bot that can also say what it thinks, for `cabo watch`; no bot needs to."""
 
     def explain(self, view: View, moves: Sequence[Move]) -> str:
-        """Why it would choose as it does, in a line or two, drawing nothing from its generator."""
+        """Why it would choose its move, in a line or two; draws nothing from its generator."""
         ...
 
 
 @runtime_checkable
 class Expects(Protocol):
-    """A bot that can also say which hand totals it reckons with, for `cabo watch`; no bot needs to."""
+    """A bot that can also say which hand totals it expects, for `cabo watch`; no bot needs to."""
 
     def expects(self, view: View) -> Sequence[float]:
         """The hand total of every seat as the bot itself sees it."""
@@ -44,7 +44,7 @@ class Expects(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """How fast a bot snaps, in milliseconds: never faster than `least`, `mean` on the average."""
+    """How fast a bot snaps, in milliseconds: never faster than `least`, `mean` on average."""
 
     least: int
     mean: int
@@ -56,7 +56,7 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A kind of bot as the lobby shows it, and how one is made."""
+    """A kind of bot as the lobby shows it, and how to make one."""
 
     name: str
     person: str
@@ -64,7 +64,7 @@ class Profile:
     style: str
     """A short line on how it plays."""
     level: int | None
-    """Its rung on the ladder, 1 the lowest; None for one that is no level."""
+    """Its rung on the ladder, 1 the lowest; None for a bot that is not on the ladder."""
     reaction: Reaction
     make: Callable[[Random], Bot]
     """A bot with this generator; making one costs next to nothing."""

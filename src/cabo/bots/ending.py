@@ -1,4 +1,4 @@
-"""How the round may end: by another's call before one's next turn, or by a call of one's own."""
+"""How the round may end: another player calls before the bot's next turn, or the bot calls itself."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from cabo.bots.temper import Temper
 from cabo.hands import NEVER, occupied
 from cabo.places import Seat
 
-# How likely a player calls in a turn with the hand total they believe in: fitted on games of `steady` and
-# `sharp` by what another player at the table could think of that total.
+# How likely a player calls in a turn, by the hand total that they believe they have. Fitted on games of
+# `steady` and `sharp`, with the total as another player at the table could estimate it.
 _OFTEN: Final = 0.75  # with the lowest hands
-_HALF: Final = 4.0  # the total with which they call half as often as with the lowest
+_HALF: Final = 4.0  # at this total they call half as often as with the lowest hands
 _SPREAD: Final = 2.5
-_RARELY: Final = 0.02  # a chance below which a call is not thought of, as it changes nothing
+_RARELY: Final = 0.02  # a call that is less likely than this is ignored, as it changes nothing
 
 
 class Ending:
-    """The calls to come, and what a hand is worth then."""
+    """The calls that may come, and what a hand is worth when they do."""
 
     def __init__(self, belief: Belief, temper: Temper) -> None:
         self._belief = belief
@@ -33,13 +33,13 @@ class Ending:
 
     @cached_property
     def soon(self) -> float:
-        """How likely somebody else calls before one's next turn."""
+        """How likely it is that somebody else calls before the bot's next turn."""
         return sum(likely for likely, _ in self._turns)
 
     def chance(self, worths: Sequence[float], pairs: Sequence[int]) -> float:
-        """The chance to win the game if somebody else calls and one has one last turn with these cards."""
+        """The chance to win the game if somebody else calls and the bot has a last turn with these cards."""
         total = sum(worths)
-        # A drawn card may take the place of the highest card or of a pair, or be put away.
+        # A drawn card can replace the highest card or a pair, or be put away.
         without = tuple(total - most for most in (max(worths, default=0), max(pairs, default=0)) if most)
         if (total, without) not in self._chances:
             self._chances[total, without] = self._drawing(total, without)
@@ -67,7 +67,7 @@ class Ending:
 
     @cached_property
     def _turns(self) -> list[tuple[float, LastTurn]]:
-        """For each player who may be the first to call: how likely that is, and one's last turn then."""
+        """For each player who may call first: how likely that is, and the bot's last turn then."""
         belief, found, nobody = self._belief, [], 1.0
         seats = belief.view.seats
         expected = [belief.expected_total(seat) for seat in seats]
@@ -81,17 +81,17 @@ class Ending:
         return found
 
     def _calling(self, seat: Seat) -> Sums:
-        """How likely a player calls in their next turn, by the hand total with which they do."""
+        """For each hand total of a player: how likely it is that they have it and call in their next turn."""
         belief = self._belief
         places = occupied(seat, belief.view.hands[seat])
         seen = [place for place in places if belief.spot(place).seen[seat] != NEVER]
-        # A card they have never seen holds them back: they can only take it for an average one.
+        # A card that they have never seen holds them back: they can only count it as an average one.
         unseen = round((len(places) - len(seen)) * belief.next_mean)
         totals = add_up(belief.odds(place) for place in seen)
         return {total + unseen: chance * _calls_with(total + unseen) for total, chance in totals.items()}
 
     def right(self, total: int) -> float:
-        """How likely nobody is lower than this hand total after their last turns."""
+        """How likely it is that nobody is lower than this hand total after the last turns."""
         if total not in self._rights:
             chance = 1.0
             for sums in self._others:
@@ -107,7 +107,7 @@ class Ending:
         return [[(self.improved(total), chance) for total, chance in totals.items()] for totals in sums]
 
     def improved(self, total: float) -> float:
-        """Another's hand total after a last turn; a low hand is hard to lower."""
+        """Another player's hand total after a last turn; a low hand is hard to lower."""
         return total - max(0.0, min(self._temper.improve, total * self._temper.improve_share))
 
 

@@ -1,4 +1,4 @@
-"""What each thing that can be done is worth, in points off one's own hand on the average."""
+"""What each possible action is worth: the points that it takes off the bot's hand on average."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from cabo.places import Place, Seat
 from cabo.rules import Face, Power, PowerOf
 
 KNOWING_MY_CARD = 1.0
-"""Points that it saves later to know one more card of one's own."""
+"""Points that the bot saves later by knowing one more of its own cards."""
 KNOWING_THEIR_CARD = 0.3
-"""Points that it saves later to know one more card of somebody else."""
+"""Points that the bot saves later by knowing one more card of another player."""
 LYING_OPEN = 0.5
-"""Points that a card costs by lying face up, for others to swap away."""
+"""Points that a card costs by lying face up, where others can swap it away."""
 KEPT_BY_OWNER = 0.8
-"""How an unknown card that its owner has seen and kept compares with any other."""
+"""What an unknown card that its owner has seen and kept is worth, as a share of any other."""
 
 
 class Exchange(NamedTuple):
-    """Places to keep a card for, and the points that leave the hand with what lies there."""
+    """Places to keep a card for, and the points that leave the hand with the cards there."""
 
     points: float
     places: tuple[Place, ...]
 
 
 class Trade(NamedTuple):
-    """One's own place, another's, and by how much swapping the two lowers the hand."""
+    """A place of the bot, one of another player, and by how much swapping the two lowers the bot's hand."""
 
     gain: float
     one: Place
@@ -39,7 +39,7 @@ class Trade(NamedTuple):
 
 
 def best_exchange(known: Knowledge) -> Exchange | None:
-    """The places from which most points leave the hand: one, or several known to match."""
+    """The exchange that takes the most points off the hand: of one card, or of several known to match."""
     single = [(place,) for place in known.own]
     exchanges = [Exchange(_leaving(known, places), places) for places in (*single, *_matches(known))]
     return max(exchanges, key=lambda exchange: exchange.points, default=None)
@@ -57,7 +57,7 @@ def take_gain(known: Knowledge, exchange: Exchange) -> float:
 
 
 def draw_gain(known: Knowledge, exchange: Exchange | None) -> float:
-    """By how much drawing a card lowers the hand, if the best is made of whatever comes."""
+    """By how much drawing a card lowers the hand, if the bot makes the best of it."""
     points = float("-inf") if exchange is None else exchange.points
     powers = {power: power_gain(known, power) for power in Power}  # once, not for each card
     snaps, gains, cards = _own_snaps(known), 0.0, known.next_cards
@@ -69,7 +69,7 @@ def draw_gain(known: Knowledge, exchange: Exchange | None) -> float:
 
 
 def discard_gain(known: Knowledge, card: Card, gone: Collection[Place] = ()) -> float:
-    """By how much putting a card away lowers the hand: its power, and a card of one's own snapped."""
+    """How much putting a card away lowers the hand: by its power, and by snapping a card of the bot's own."""
     return _own_snaps(known, gone).get(card.rank, 0.0) + power_gain(known, known.rules.power(card), gone)
 
 
@@ -93,7 +93,7 @@ def power_gain(known: Knowledge, power: Power | None, gone: Collection[Place] = 
 def look_gains(
     known: Knowledge, places: Collection[Place], gone: Collection[Place] = ()
 ) -> dict[Place, float]:
-    """What it is worth to look at each of these cards, and to swap it for one's highest if it is lower."""
+    """What it is worth to look at each of these cards, and swap it for the bot's highest if it is lower."""
     mine = max((known.worth(place) for place in known.own if place not in gone), default=0.0)
     unknown = [_mean_gain(cards, mine) for cards in known.unseen]
     gains = {}
@@ -104,13 +104,13 @@ def look_gains(
 
 
 def _mean_gain(cards: Counter[Card], mine: float) -> float:
-    """By how much a card is lower than this on the average, where one that is not counts nothing."""
+    """By how much a card is lower than this on average; a card that is not lower counts as zero."""
     gains = sum(times * (mine - card.value) for card, times in cards.items() if card.value < mine)
     return gains / max(1, cards.total())
 
 
 def best_trade(known: Knowledge, others: Collection[Place], gone: Collection[Place] = ()) -> Trade | None:
-    """The swap of one's own card for one of these others that lowers the hand most."""
+    """The swap of one of the bot's cards for one of these that lowers the hand most."""
     own = [place for place in known.own if place not in gone]
     if not own or not others:
         return None
@@ -124,25 +124,25 @@ def swappable(known: Knowledge) -> tuple[Place, ...]:
 
 
 def guess(known: Knowledge, place: Place) -> float:
-    """What another's card is worth: an unknown one that its owner has seen and kept is likely low."""
+    """What another player's card is worth; an unknown one that they have seen and kept is probably low."""
     kept = known.card(place) is None and known.spot(place).seen[place.seat] >= 0
     return known.worth(place) * (KEPT_BY_OWNER if kept else 1.0)
 
 
 def guessed_total(known: Knowledge, seat: Seat) -> float:
-    """What the hand of another seat may add up to."""
+    """An estimate of another seat's hand total."""
     return sum(guess(known, place) for place in occupied(seat, known.view.hands[seat]))
 
 
 def best_snap(known: Knowledge, card: Card) -> Place | None:
-    """The card to lay on this one: sure to match, and the hand better off for it; None for no such card."""
+    """The card to snap this one with: it surely matches, and the hand gains by it; None if there is none."""
     matching = known.of_rank(card.rank, snappable(known.view, known.me))
     gain, best = max(((_snap_gain(known, place), place) for place in matching), default=(0.0, None))
     return best if gain > 0 else None
 
 
 def _snap_gain(known: Knowledge, place: Place) -> float:
-    """Points off one's own hand, and what another's hand loses by it if only they are better off."""
+    """The points off the bot's own hand, less those by which the snap lowers another player's hand."""
     if place.seat is known.me:
         return known.worth(place)
     given = max(0.0, max((known.worth(own) for own in known.own), default=0.0))
@@ -150,7 +150,7 @@ def _snap_gain(known: Knowledge, place: Place) -> float:
 
 
 def _own_snaps(known: Knowledge, gone: Collection[Place] = ()) -> dict[str, float]:
-    """For each rank: the points that leave the hand if such a card is discarded and one's own is snapped."""
+    """For each rank: the points that leave the hand if such a card is discarded and the bot snaps its own."""
     snaps: dict[str, float] = {}
     if known.rules.false_snap is None:
         return snaps
@@ -162,7 +162,7 @@ def _own_snaps(known: Knowledge, gone: Collection[Place] = ()) -> dict[str, floa
 
 
 def _leaving(known: Knowledge, places: tuple[Place, ...]) -> float:
-    """The points that leave the hand with these cards, and what their going away brings."""
+    """The points that leave the hand with these cards, and what throwing them away gains besides."""
     points = sum(known.worth(place) for place in places)
     card = known.card(places[-1])
     if card is None:
@@ -173,11 +173,11 @@ def _leaving(known: Knowledge, places: tuple[Place, ...]) -> float:
 
 
 def _matches(known: Knowledge) -> list[tuple[Place, ...]]:
-    """For each rank: the cards of one's own that are known to match, as many as may be kept for at once."""
+    """For each rank: the bot's cards that are known to match, up to the most that a match may have."""
     by_rank: dict[str, list[Place]] = {}
     for place in known.own:
         card = known.card(place)
-        if card is not None and card.value > 0:  # what counts nothing or less is no burden
+        if card is not None and card.value > 0:  # a card of 0 or less is no burden
             by_rank.setdefault(card.rank, []).append(place)
     return [tuple(places[: known.rules.most_matched]) for places in by_rank.values() if len(places) > 1]
 

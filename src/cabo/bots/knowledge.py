@@ -27,17 +27,17 @@ class Knowledge:
 
     @cached_property
     def unseen(self) -> tuple[Counter[Card], ...]:
-        """For the deal and each shuffle: the cards of it that could lie anywhere."""
+        """For the deal and each shuffle: its cards whose places this seat does not know."""
         return tuple(+pool for pool in unplaced(self.view))
 
     @cached_property
     def means(self) -> tuple[float, ...]:
-        """For the deal and each shuffle: the mean value of a card of it that is not known."""
+        """For the deal and each shuffle: the mean value of its unknown cards."""
         return tuple(_mean(pool) for pool in self.unseen)
 
     @cached_property
     def next_cards(self) -> Counter[Card]:
-        """What the next card of the pile may be, and how often; of a new pile if this one has run out."""
+        """The cards that may come next from the pile, counted; from a new pile if this one has run out."""
         return self.unseen[-1] if self.view.pile else Counter(self.view.discard[:-1])
 
     @property
@@ -47,7 +47,7 @@ class Knowledge:
 
     @cached_property
     def my_turns(self) -> int:
-        """How many turns this seat has had, the present one included."""
+        """How many turns this seat has had, including this one."""
         players = len(self.view.names)
         after_starter = (self.me - self.view.opener) % players
         return max(0, (self.view.turns - 1 - after_starter) // players + 1)
@@ -67,17 +67,17 @@ class Knowledge:
         return None if card is UNKNOWN else card
 
     def worth(self, place: Place) -> float:
-        """The value of the card in a place, or what it is on the average."""
+        """The value of the card in a place, or its mean value if it is unknown."""
         card = self.card(place)
         return self.mean(place) if card is None else card.value
 
     def mean(self, place: Place) -> float:
-        """What an unknown card in a place is worth on the average."""
+        """The mean value of an unknown card in a place."""
         origin = self.spot(place).origin
         return self.means[0 if origin is None else origin.pool]
 
     def expected_total(self, seat: Seat) -> float:
-        """The hand total of a seat, on the average."""
+        """The expected hand total of a seat."""
         return sum(self.worth(place) for place in occupied(seat, self.view.hands[seat]))
 
     def of_rank(self, rank: str, places: tuple[Place, ...]) -> tuple[Place, ...]:

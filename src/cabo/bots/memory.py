@@ -19,8 +19,8 @@ from cabo.round import View
 class FadingKnowledge(Knowledge):
     """A view read by a seat that forgets what it saw and does not count cards.
 
-    How long a card is remembered follows from the view alone and not from the moment of asking, so what
-    is forgotten stays forgotten until it is seen again.
+    How long a card is remembered depends on the view alone and not on the moment of asking, so a forgotten
+    card stays forgotten until it is seen again.
     """
 
     def __init__(self, view: View, fading: float) -> None:
@@ -30,7 +30,7 @@ class FadingKnowledge(Knowledge):
         self._cards: dict[Place, Card | None] = {}
 
     def card(self, place: Place) -> Card | None:
-        """The card in a place, or None if it is not known, or no longer."""
+        """The card in a place, or None if it is unknown or forgotten."""
         if place not in self._cards:
             card = super().card(place)
             self._cards[place] = card if card is not None and self._remembers(self.spot(place)) else None
@@ -38,19 +38,19 @@ class FadingKnowledge(Knowledge):
 
     @cached_property
     def unseen(self) -> tuple[Counter[Card], ...]:
-        """For the deal and each shuffle: any card of the deck, as nobody counts them here."""
+        """For the deal and each shuffle: every card of the deck, as this player does not count cards."""
         deck = Counter(self.rules.cards(len(self.view.names)))
         return (deck,) * len(self.view.pools)
 
     def _remembers(self, spot: Spot) -> bool:
         seen = spot.seen[self.me]
-        if spot.up or seen < 0:  # what lies open needs no memory
+        if spot.up or seen < 0:  # an open card needs no memory
             return spot.up
         turns = len(self._turns) - bisect_right(self._turns, seen)
         return turns // len(self.view.names) < self._lasts(spot, seen)
 
     def _lasts(self, spot: Spot, seen: int) -> float:
-        """For how many turns around the table a card is remembered that was seen then."""
+        """For how many turns around the table a card that was seen then is remembered."""
         if self._fading <= 0:
             return inf
         if self._fading >= 1:
@@ -64,7 +64,7 @@ class FadingKnowledge(Knowledge):
 
     @cached_property
     def _deal(self) -> str:
-        """What tells this round from others, as all can see it."""
+        """A text that tells this round from others, made of what everyone can see."""
         dealt = next(event for event in self.view.history if isinstance(event, Dealt))
         standing = self.view.standing
         return f"{dealt.cards[dealt.turned_up]} {len(standing.results)} {standing.totals} {self.view.starter}"

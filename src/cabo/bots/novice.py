@@ -1,4 +1,4 @@
-"""The bot `novice`: plays by sight, forgets, overlooks things and is careful to call."""
+"""The bot `novice`: plays by sight, forgets, overlooks things and calls carefully."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SLIPS = 0.3
 
 
 def calls_carefully(known: Knowledge) -> bool:
-    """Call with at most five points in the hand; the longer the round, the more will do."""
+    """Call with at most five points in the hand, and with more as the round grows longer."""
     return known.expected_total(known.me) <= 5 + known.my_turns / 2
 
 
 class Novice:
-    """Plays like steady with what it still remembers, and sometimes does not see what could be done."""
+    """Plays like `steady` with what it still remembers, and sometimes overlooks a chance."""
 
     def __init__(self, random: Random, fading: float = FADING, slips: float = SLIPS) -> None:
         self._random = random
@@ -34,12 +34,12 @@ class Novice:
         self._player = Steady(random, calls_carefully, lambda view: FadingKnowledge(view, fading))
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The move that seems best, if it is not overlooked."""
+        """The move that seems best, unless the bot overlooks it."""
         plain = [move for move in moves if isinstance(move, Draw | Decline)]
         if plain and self._random.random() < self._slips:
             return plain[0]
         return self._player.choose(view, moves)
 
     def expects(self, view: View) -> list[float]:
-        """The hand totals by what it still remembers."""
+        """The hand totals, by the cards that it still remembers."""
         return self._player.expects(view)

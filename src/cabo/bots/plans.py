@@ -16,18 +16,18 @@ from cabo.rules import Mismatch, Power, PowerOf
 from cabo.scoring import KAMIKAZE, KAMIKAZE_COSTS
 
 POINTS: Final = 100.0
-"""What the game is worth in points, where its chances and points are weighed against each other."""
+"""What winning the game is worth in points: it weighs chances against points."""
 
 
 class Plans:
-    """Costs of what could be done, in points, the fewer the better."""
+    """What each possible action costs, in points; the fewer the better."""
 
     def __init__(self, belief: Belief, temper: Temper) -> None:
         self.belief = belief
         self.temper = temper
         rules = belief.rules
         self._snaps = rules.false_snap is not None
-        # A pair goes away for one card by a match, or by an exchange and a snap.
+        # One card replaces a pair by a match, or by an exchange and a snap.
         self._matches = (rules.most_matched != 1 or self._snaps) and not belief.last_turn
         self._last = self._last_turn()
         self.ending = Ending(belief, temper)
@@ -56,13 +56,13 @@ class Plans:
         return (1 - soon) * points - soon * POINTS * self.ending.chance(worths, pairs)
 
     def called_first(self) -> float:
-        """The chance to win the game with the hand as it is if somebody else calls first."""
+        """The chance to win the game with the hand as it is, if somebody else calls first."""
         own = self.belief.own
         pairs = self._pairs([self.belief.card(place) for place in own])
         return self.ending.chance([self.belief.worth(place) for place in own], pairs)
 
     def _pairs(self, cards: Sequence[Card | None]) -> list[int]:
-        """What the cards of each rank known more than once count together, if they can go together."""
+        """The sum of each group of known cards of one rank, if such cards can go together."""
         if not self._matches:
             return []
         ranks: dict[str, list[int]] = {}
@@ -88,12 +88,12 @@ class Plans:
         yield from ((place,) for place in own)
         if most == 1:
             return
-        # In the order of the places, so that a tie is settled the same way in every process.
+        # They come in the order of the places, so that a tie is settled the same way in every process.
         for rank in dict.fromkeys(known.rank for place in own if (known := self.belief.card(place))):
             group = self.belief.of_rank(rank, own)
             if len(group) > 1:
                 yield group[:most]
-            elif len(own) > 1:  # a card that is known, and one that may well be the same
+            elif len(own) > 1:  # a known card, and an unknown one that may match it
                 unknown = [place for place in own if self.belief.card(place) is None]
                 yield from ((*group, guess) for guess in unknown[:1])
 
@@ -109,7 +109,7 @@ class Plans:
         return likely * matched + (1 - likely) * self._mismatch(card, places)
 
     def _snap_after(self, thrown: Card, own: Sequence[Place]) -> float:
-        """What one gains by snapping the card one has thrown oneself, if one is the first."""
+        """What the bot gains by snapping a card that it has thrown itself, if it is the first."""
         if not self._snaps:
             return 0.0
         belief = self.belief
@@ -119,7 +119,7 @@ class Plans:
         return self.temper.race * max(0.0, mine, given)
 
     def _gift(self, place: Place) -> float:
-        """What the next player gains by the card that is thrown away."""
+        """What the next player gains by the card that the bot throws away."""
         value = self.belief.worth(place)
         return 0.0 if self.belief.last_turn else self.temper.gift * max(0.0, 5.0 - value)
 
@@ -133,7 +133,7 @@ class Plans:
         return chance
 
     def _mismatch(self, card: Card, places: tuple[Place, ...]) -> float:
-        """What the hand costs after a failed match: a card more, or only the turn lost."""
+        """What the hand costs after a failed match: one card more, or only a lost turn."""
         added = card.value if self.belief.rules.mismatch is Mismatch.STAYS_UP else 0
         extra = self.belief.next_mean if self.belief.rules.extra_card and len(places) > 2 else 0.0
         return self.hand(self.belief.own) + added + extra
@@ -164,7 +164,7 @@ class Plans:
         return lacking.total() == 1 and lacking[card.value] == 1
 
     def power(self, power: Power | None, own: Sequence[Place]) -> float:
-        """What a power is worth with these cards of one's own left."""
+        """What a power is worth with these cards left in the bot's hand."""
         belief, temper = self.belief, self.temper
         match power:
             case Power.PEEK if not belief.last_turn:
@@ -178,12 +178,12 @@ class Plans:
                 return 0.0
 
     def swap(self, one: Place, other: Place) -> float:
-        """What it is worth to give one card for another's."""
+        """What it is worth to swap a card for another player's."""
         gain = self.belief.worth(one) - self.belief.worth(other)
         if self._last is None:
             return gain * self._both
         mine = self.belief.expected_total(self.belief.me)
-        # What the caller loses by it counts as if one's own hand were lower by as much.
+        # A loss of the caller counts like an equal gain of the bot.
         if other.seat is self.belief.view.caller:
             gain *= 2
         return POINTS * (self._last.chance(mine - gain) - self._last.chance(mine))

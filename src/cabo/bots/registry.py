@@ -19,10 +19,10 @@ GROUP: Final = "cabo.bots"
 
 
 class BadBot(CaboError):
-    """A bot that is not there, or that another package offers in a way that does not work."""
+    """A bot does not exist, or another package offers it in a way that does not work."""
 
 
-# The higher the level, the quicker the snap; nobody is quicker than a person can be.
+# The higher the level, the quicker the snap, but no bot is quicker than a person can be.
 OURS: Final = (
     Profile("random", "Pip", "Does whatever comes to mind.", 1, Reaction(500, 1600), Uniform),
     Profile("novice", "Momo", "Still learning, and forgets a card or two.", 2, Reaction(400, 1100), Novice),
@@ -54,7 +54,7 @@ def profile(name: str) -> Profile:
 
 @cache
 def _found() -> tuple[dict[str, Profile], dict[str, str]]:
-    """The bots, and what is wrong with those that are none: a broken one must not hide the others."""
+    """The bots, and what is wrong with the broken ones: a broken bot must not hide the others."""
     found, broken = {profile.name: profile for profile in OURS}, {}
     for entry in entry_points(group=GROUP):
         try:
@@ -70,7 +70,7 @@ def _found() -> tuple[dict[str, Profile], dict[str, str]]:
 def _load(entry: EntryPoint) -> Profile:
     try:
         loaded = entry.load()
-    except Exception as error:  # whatever another package does wrong is told, not thrown
+    except Exception as error:  # a fault of another package becomes a sentence
         raise BadBot(f"{_spoken(entry)} cannot be loaded: {type(error).__name__}, {error}.") from error
     if not isinstance(loaded, Profile):
         raise BadBot(f"{_spoken(entry)} is not a Profile but {type(loaded).__name__}: see docs/bots.md.")

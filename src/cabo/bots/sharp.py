@@ -1,4 +1,4 @@
-"""The bot `sharp`: exact belief, and the move with the best expected result of the round in the game."""
+"""The bot `sharp`: it has exact beliefs, and makes the move with the best expected effect on the game."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ if TYPE_CHECKING:
 
 TUNED: Final = Temper()
 _PATIENCE: Final = 12
-"""Turns of one's own after which waiting is no longer free."""
+"""Turns of the bot after which waiting is no longer free."""
 _HURRY: Final = 5
-"""Turns before the end of the pile from which on a call is pressing."""
+"""With fewer turns than this left in the pile, a call becomes urgent."""
 _BEATEN_BY: Final = 2
-"""By how much a wrong call is beaten on the average."""
+"""By how many points a wrong call is beaten on average."""
 
 
 class Sharp:
-    """Thinks of every card that could lie anywhere, and of the totals of the game."""
+    """Weighs every card that could lie in a place, and the totals of the game."""
 
     def __init__(self, random: Random, temper: Temper = TUNED) -> None:
         self._random = random
@@ -68,13 +68,13 @@ class Sharp:
         return mind.use_power(moves)
 
     def explain(self, view: View, moves: Sequence[Move]) -> str:
-        """What it thinks of a call, where it may make one."""
+        """What it thinks of calling, if it may call."""
         if not any(isinstance(move, Cabo) for move in moves):
             return ""
         return _Mind(Belief(view), self._temper).thinks_of_call()
 
     def expects(self, view: View) -> list[float]:
-        """The mean of every hand total by its belief."""
+        """The mean of every hand total, according to its belief."""
         belief = Belief(view)
         return [belief.expected_total(seat) for seat in view.seats]
 
@@ -109,7 +109,7 @@ class _Mind:
         return Keep(self.me, min(self._plans.keeps(held.card))[1])
 
     def _best(self, card: Card) -> tuple[float, Move]:
-        """What to do with a drawn card, and what the hand costs then."""
+        """What the hand costs after the best use of a drawn card, and that move."""
         away = self._plans.discard(card)
         cost, places = min(self._plans.keeps(card), default=(away, ()))
         return (cost, Keep(self.me, places)) if cost < away else (away, Discard(self.me))
@@ -125,20 +125,20 @@ class _Mind:
         return right >= self._least_sure() - self._loss_by_waiting(good, bad)
 
     def called_soon(self) -> float:
-        """How likely somebody else calls before one's next turn."""
+        """How likely it is that somebody else calls before the bot's next turn."""
         return self._plans.ending.soon
 
     def _loss_by_waiting(self, good: float, bad: float) -> float:
-        """How much certainty it is worth to call before another does."""
+        """How much less sure a call may be, because another player may call first."""
         sure, soon = self._least_sure(), self.called_soon()
         if not soon or good <= bad:
             return 0.0
         later = sure * good + (1 - sure) * bad
-        lost = max(0.0, later - self._plans.called_first())  # nobody is waited for to make a mistake
+        lost = max(0.0, later - self._plans.called_first())  # the bot does not wait for a mistake of another
         return soon * lost / (good - bad)
 
     def thinks_of_call(self) -> str:
-        """How sure a call would be, and how sure it must be at least; the totals of the game may ask more."""
+        """How sure a call would be, and how sure it must be; the totals of the game may ask for more."""
         if self._plans.holds_kamikaze():
             return "holds a kamikaze"
         good, bad, _ = self._stakes()
@@ -148,7 +148,7 @@ class _Mind:
         return f"{odds}; another calls first {soon:.0f} % of the time"
 
     def _least_sure(self) -> float:
-        """Less as the round grows long or the pile runs out: two careful players might wait for ever."""
+        """How sure a call must be: less so late in the round, or two careful players might wait forever."""
         view = self.belief.view
         late = 0.02 * max(0, self.belief.my_turns - _PATIENCE)
         if view.rules.empty_pile is not EmptyPile.RESHUFFLE:
@@ -158,7 +158,7 @@ class _Mind:
         return max(0.5, self._temper.least_sure - crowd - late)
 
     def call_is_right(self) -> float:
-        """How likely nobody is lower after their last turns."""
+        """How likely it is that nobody is lower after the last turns."""
         mine = self.belief.total(self.me).items()
         return sum(chance * self._plans.ending.right(total) for total, chance in mine)
 
@@ -196,7 +196,7 @@ class _Mind:
         return Decline(self.me)
 
     def snap(self, snaps: Sequence[Snap]) -> Move:
-        """Lay the card that gains most at its odds, if any gains."""
+        """Snap with the card that has the highest expected gain, if there is a gain."""
         best = max(snaps, key=self._snap_gain)
         return best if self._snap_gain(best) > 0 else Decline(self.me)
 

@@ -12,11 +12,11 @@ from cabo.rules import Rules
 from cabo.scoring import is_over, points, said, winners
 
 SCALE: Final = 20.0
-"""How many points behind make a player's chance to win e times smaller, far from the end."""
+"""Being this many points behind makes a chance to win e times smaller, far from the end."""
 
 
 def chance_to_win(view: View, me: Seat, scores: tuple[int, ...]) -> float:
-    """This seat's chance to win the game if the round is scored so, with resets and the end of the game."""
+    """This seat's chance to win the game with these round scores, counting resets and the end of the game."""
     result = said(view.rules, scores, view.standing)
     standing = view.standing.after(result, view.opener)
     if is_over(view.rules, standing):
@@ -28,7 +28,7 @@ def chance_to_win(view: View, me: Seat, scores: tuple[int, ...]) -> float:
 
 
 class LastTurn:
-    """The last turn after another's call: what a hand total of one's own is worth in the game."""
+    """The last turn after another player's call: what each hand total is worth in the game."""
 
     def __init__(
         self, view: View, me: Seat, caller: Seat, callers: Mapping[int, float], expected: Sequence[float]
@@ -41,7 +41,7 @@ class LastTurn:
         self._known: dict[int, float] = {}
 
     def chance(self, total: float) -> float:
-        """The chance to win the game with this hand total; between whole numbers, in proportion."""
+        """The chance to win the game with this hand total, interpolated between whole numbers."""
         low = floor(total)
         part = total - low
         return (1 - part) * self._whole(low) + part * self._whole(low + 1) if part else self._whole(low)
@@ -64,7 +64,7 @@ class LastTurn:
 
 
 def scores_for(rules: Rules, totals: tuple[int, ...], caller: Seat | None, *, right: bool) -> tuple[int, ...]:
-    """The round scores with these hand totals if the call is right, or wrong, whatever the totals say."""
+    """The round scores with these hand totals if the call is right, or wrong, even against the totals."""
     lowest = min(totals)
     return tuple(
         points(rules, total, is_caller=seat == caller, is_lowest=total == lowest, called_right=right)

@@ -42,10 +42,10 @@ if TYPE_CHECKING:
     from random import Random
 
 PATIENCE = 40
-"""Turns of its own after which it calls whatever it holds, so that every round comes to an end."""
+"""Turns of its own after which it calls with any hand, so that every round comes to an end."""
 
 Calls = Callable[[Knowledge], bool]
-"""When to call."""
+"""Whether to call now."""
 
 
 def calls_low(known: Knowledge) -> bool:
@@ -60,15 +60,15 @@ def is_likely_lowest(known: Knowledge) -> bool:
 
 
 def low_enough(known: Knowledge) -> float:
-    """The hand total to call with: so much on the first turn, one less each turn, down to the least."""
+    """The highest hand total to call with: one less each turn, down to the least."""
     first, least = 12.0 if len(known.view.names) == 2 else 11.0, 5.0  # of many, one is lower more often
     if known.rules.zero_for is ZeroFor.NOBODY:
-        first, least = 7.0, 3.0  # a call brings nothing of its own, so there is time
+        first, least = 7.0, 3.0  # a call earns nothing by itself, so there is time
     return max(least, first + 1 - known.my_turns) * known.rules.dealt / 4
 
 
 class Steady:
-    """Plays by what it knows and by averages; how it calls and what it knows may be other than usual."""
+    """Plays by what it knows and by averages; a variant may call or remember in another way."""
 
     def __init__(
         self, random: Random, calls: Calls = calls_low, knows: Callable[[View], Knowledge] = Knowledge
@@ -78,7 +78,7 @@ class Steady:
         self._knows = knows
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """The move that lowers its hand most on the average."""
+        """The move that lowers its hand most on average."""
         known, kinds = self._knows(view), {type(move) for move in moves}
         if Look in kinds:
             return self._random.choice(moves)
@@ -95,7 +95,7 @@ class Steady:
         return self._use_power(known, moves, kinds)
 
     def expects(self, view: View) -> list[float]:
-        """Its own hand total on the average, and those of the others, who keep what is low."""
+        """Its own expected hand total, and those of the others, who keep low cards."""
         known = self._knows(view)
         return [
             known.expected_total(seat) if seat is known.me else guessed_total(known, seat)
@@ -138,7 +138,7 @@ class Steady:
 
 
 def _time_to_end(known: Knowledge) -> bool:
-    """Whether the round has gone on for too long, or would soon be void though it could be won."""
+    """Whether the round has gone on for too long, or would soon be void although it could be won."""
     runs_out = len(known.view.pile) <= len(known.view.names)
     soon_void = runs_out and known.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED
     return known.my_turns > PATIENCE or (soon_void and is_likely_lowest(known))
@@ -159,6 +159,6 @@ def _snap(known: Knowledge) -> Move:
 
 
 def _give(known: Knowledge) -> Move:
-    """Give the highest card away, unless it counts nothing or less."""
+    """Give the highest card away, unless it counts 0 or less."""
     worst = max(known.own, key=known.worth)
     return Give(known.me, worst) if known.worth(worst) > 0 else Decline(known.me)

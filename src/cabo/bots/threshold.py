@@ -15,7 +15,7 @@ TABLE: Final = (27, 23, 20, 18, 16, 14, 12, 11, 9, 7)
 
 
 def calls_by_table(known: Knowledge) -> bool:
-    """Call as soon as the expected hand total is at most what the table has for this turn."""
+    """Call as soon as the expected hand total is at most the table's number for this turn."""
     turn = min(known.my_turns, len(TABLE))
     return known.expected_total(known.me) <= TABLE[turn - 1]
 
