@@ -1,1 +1,1 @@
-"""The lab: whole games played at random, and the checks that hold for every one of them."""
+"""The lab: tournaments of bots, studies of rule changes, and random games with every move checked."""

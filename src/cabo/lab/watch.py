@@ -57,7 +57,7 @@ def seated(profiles: Sequence[Profile], seed: int) -> list[Player]:
 
 
 class _Watcher:
-    """Somebody who sees all the cards, and asks the player to move what they know."""
+    """A spectator who sees all the cards, and asks the player whose turn it is what they know."""
 
     def __init__(self, players: Sequence[Player], profiles: Sequence[Profile]) -> None:
         self._players = players
@@ -101,7 +101,7 @@ class _Watcher:
             return
         seen = view(turned.before, seat)
         told = " ".join(bot.explain(seen, legal_moves(seen, seat)).split())
-        if told and told != self._said.get(seat):  # nobody reads the same twice in a turn
+        if told and told != self._said.get(seat):  # each sentence once in a turn
             self._said[seat] = told
             self._thoughts.append(f"  {turned.before.names[seat]}, to {turned.move.verb}: {told}")
 
@@ -110,7 +110,7 @@ class _Watcher:
         return bot.bot if isinstance(bot, Watched) else bot
 
     def _news(self, round: Round) -> list[str]:
-        """What has been told of the round since the last time."""
+        """The sentences about the round that are new since the last time."""
         lines = list(tell_round(round))
         news, self._told = lines[self._told :], len(lines)
         return news
@@ -144,7 +144,7 @@ def _ends_turn(events: Sequence[Event]) -> bool:
 
 
 def _table(round: Round) -> Iterator[str]:
-    """The table as somebody sees it to whom all cards are open; after the reveal it has been told."""
+    """The table with all cards open; nothing after the reveal, which has told it."""
     if round.over:
         return
     width = max(map(len, round.names))

@@ -17,7 +17,7 @@ class Fault(CaboError):
 
 
 class Watched:
-    """A bot whose every choice is checked where it is made, while it is known who made it."""
+    """A bot whose choices are checked at once, while it is known who made them."""
 
     def __init__(self, name: str, bot: Bot) -> None:
         self._name = name
@@ -27,7 +27,7 @@ class Watched:
         """The bot's choice, if it is legal."""
         try:
             move = self.bot.choose(view, moves)
-        except Exception as error:  # whatever somebody else's bot may raise
+        except Exception as error:  # somebody else's bot may raise anything
             raise Fault(f"The bot “{self._name}” crashed in seat {view.observer}: {spoken(error)}") from None
         if move not in moves and not _legal(view, move):
             raise Fault(f"The bot “{self._name}” in seat {view.observer} offered an illegal move: {move!r}.")
@@ -43,7 +43,7 @@ def spoken(error: Exception) -> str:
 
 
 def _legal(view: View, move: object) -> bool:
-    """Whether this, which may be anything, is a legal move of the seat that sees this view."""
+    """Whether this object, which may be anything, is a legal move of the seat that sees this view."""
     try:
         return move.seat is view.observer and is_legal(view, move)  # type: ignore[attr-defined, arg-type]
     except Exception:  # it only looks like a move

@@ -29,7 +29,7 @@ def workers(processes: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextmanager
 def _broken_pipes_reported() -> Iterator[None]:
-    """Where a broken pipe is set to end the process, a pool that hands work to a dead worker would end it."""
+    """Ignore SIGPIPE meanwhile: its default would end this process when the pool writes to a dead worker."""
     if not hasattr(signal, "SIGPIPE") or current_thread() is not main_thread():
         yield
         return
@@ -43,12 +43,12 @@ def _broken_pipes_reported() -> Iterator[None]:
 def _start_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the parent says what to do
     if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a result that nobody is left to take is no error
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # a result with nobody left to take it is no error
     Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """A parent that is killed cannot tell its workers, and they would wait for ever."""
+    """End with the parent: a killed parent cannot tell its workers, and they would wait forever."""
     parent = parent_process()
     assert parent is not None
     connection.wait([parent.sentinel])

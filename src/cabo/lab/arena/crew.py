@@ -23,7 +23,7 @@ class Crew:
         self._processes = processes
 
     def play(self, numbers: Iterable[int]) -> Iterator[PlayedDeal]:
-        """The deals with these numbers, each as soon as it is finished."""
+        """Play the deals with these numbers; yields each as soon as it is finished."""
         if self._pool is None:
             yield from (play_deal(self._tournament, number) for number in numbers)
         else:
@@ -33,7 +33,7 @@ class Crew:
         running: set[Future[PlayedDeal]] = set()
         try:
             while True:
-                # A few in advance, so that nobody waits; not all, as there may be a million of them.
+                # Submit a few in advance, so that no process waits, but not all: there may be a million.
                 for number in islice(numbers, 3 * self._processes - len(running)):
                     running.add(pool.submit(play_deal, self._tournament, number))
                 if not running:
@@ -41,12 +41,12 @@ class Crew:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 yield from (future.result() for future in sorted(done, key=_failed))
         except BrokenProcessPool:
-            raise Fault("A process that was playing has died, perhaps for want of memory.") from None
+            raise Fault("A process that was playing has died, perhaps because the memory ran out.") from None
 
 
 @contextmanager
 def crew(tournament: Tournament, processes: int) -> Iterator[Crew]:
-    """So many processes that play; if anything goes wrong they stop at once."""
+    """This many processes that play; if anything goes wrong, they stop at once."""
     if processes == 1:
         yield Crew(tournament, None, 1)
         return
@@ -62,5 +62,5 @@ def cores() -> int:
 
 
 def _failed(future: Future[PlayedDeal]) -> bool:
-    """Whether a deal has failed: what is finished is handed over before that is said."""
+    """Whether a deal has failed; finished deals are handed over before the failure is raised."""
     return future.exception() is not None

@@ -12,7 +12,7 @@ from cabo.lab.arena.seating import lineups
 from cabo.lab.arena.tournament import Tournament, dice
 
 ANCHOR: Final = "steady"
-"""The bot whose rating is set, if it plays."""
+"""The bot whose rating is fixed, if it plays."""
 ANCHORED_AT: Final = 1500.0
 SAMPLES: Final = 1000
 _PRECISION: Final = 1e-6
@@ -21,7 +21,7 @@ _MOST_STEPS: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Elo:
-    """A rating and its 95 % interval; none for the bot that is set, or if all games went one way."""
+    """A rating and its 95 % interval; none for the bot with a fixed rating, or if all games went one way."""
 
     rating: float
     low: float | None
@@ -35,13 +35,13 @@ Tables = Sequence[tuple[float, Sequence[int]]]
 def ratings(tournament: Tournament, wins: Sequence[Sequence[float]]) -> list[Elo]:
     """The rating of each bot from the games it has won in each deal.
 
-    The intervals come from a bootstrap over deals: the deals are drawn again with replacement, and each
-    time all ratings are fitted anew. They are those of the difference to the bot that is set at 1500.
+    The intervals come from a bootstrap over deals: the deals are drawn again with replacement, and all
+    ratings are fitted again each time. They are intervals of the difference to the bot fixed at 1500.
     """
     bots = len(tournament.bots)
     lines = [[lineup.count(bot) for bot in range(bots)] for lineup in lineups(bots, tournament.seats)]
     played = float(len(wins) * tournament.seats)
-    # One game at a table of all bots that all have won, so that a bot without a win has a rating.
+    # Add one game of all bots, shared by all, so that a bot without a win gets a rating.
     tables = [*((played, line) for line in lines), (1.0, [1] * bots)]
 
     def fitted(won: Sequence[float], start: Sequence[float]) -> list[float]:
@@ -57,7 +57,7 @@ def ratings(tournament: Tournament, wins: Sequence[Sequence[float]]) -> list[Elo
 
 
 def fit(tables: Tables, won: Sequence[float], start: Sequence[float]) -> list[float]:
-    """The strengths that make what was won most likely, their product 1.
+    """The strengths that make the results most likely, scaled to a product of 1.
 
     A bot of strength s wins a game with chance s / (the sum of the strengths at the table): Bradley and
     Terry's model for two, Luce's for more. Hunter's iteration: set each strength to its wins divided by what
@@ -90,9 +90,9 @@ def _elos(strengths: Sequence[float], anchor: int) -> list[float]:
 
 
 def _drawn_again(wins: Sequence[Sequence[float]], seed: int) -> list[list[float]]:
-    """What each bot would have won with other deals of the same kind, many times over."""
+    """Many samples of what each bot would have won with other deals of the same kind."""
     random = dice(seed, "bootstrap")
-    # Only a few outcomes of a deal differ, so it is enough to count how often each was drawn.
+    # A deal has only a few different outcomes, so it is enough to count how often each was drawn.
     outcomes = [tuple(deal) for deal in wins]
     bots = range(len(outcomes[0]))
     samples = []

@@ -1,4 +1,4 @@
-"""A tournament from the first deal to the last, and what is written about it."""
+"""A tournament from the first deal to the last, and its result files."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def run(
 
 
 def stopped_at(tournament: Tournament, done: Mapping[int, PlayedDeal], deals: int) -> int | None:
-    """After how many deals, at most so many, the answer was clear.
+    """The number of deals after which the answer was clear, or None if these were not enough.
 
-    The looks are at fixed numbers of deals, so this does not depend on which were finished first, nor on
+    The looks are at fixed numbers of deals, so this does not depend on which were finished first, or on
     how often the run was stopped and resumed.
     """
     for looked in range(BATCH, deals + 1, BATCH):
@@ -55,7 +55,7 @@ def finished(
 
 
 def results_json(tournament: Tournament, deals: Sequence[PlayedDeal], rows: Sequence[Row]) -> str:
-    """Everything about a run: settings, table, and all deals, from which the table can be had again."""
+    """Everything about a run: settings, table, and all deals, from which the table can be made again."""
     parts = {
         "settings": json.dumps({**settings(tournament), "deals": len(deals)}),
         "table": _lines([asdict(row) for row in rows]),

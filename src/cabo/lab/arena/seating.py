@@ -1,4 +1,4 @@
-"""Who sits where in a tournament: every group of bots meets, and every bot sits in every seat as often."""
+"""Who sits where in a tournament: every group of bots meets, and each bot has every seat equally often."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ def lineups(bots: int, seats: int) -> tuple[Seating, ...]:
     """The sets of bots that meet at a table.
 
     With fewer seats than bots these are all groups of that size. With more, every bot sits there equally
-    often, and those seats that are left over go to each group of bots in turn: of two bots at three
-    seats, A A B and A B B.
+    often, and the seats left over go to each group of bots in turn: for two bots at three seats, A A B and
+    A B B.
     """
     times, over = divmod(seats, bots)
     everyone = tuple(range(bots)) * times
@@ -25,7 +25,7 @@ def lineups(bots: int, seats: int) -> tuple[Seating, ...]:
 @cache
 def arrangements(lineup: Seating) -> tuple[Seating, ...]:
     """The different ways to seat a lineup around a table, where turning the table makes no difference."""
-    # Some turn of every arrangement has the first bot in the first seat, so no other needs to be tried.
+    # Every arrangement has a rotation with the first bot in the first seat, so no other needs to be tried.
     seated = {(lineup[0], *rest) for rest in permutations(lineup[1:])}
     return tuple(sorted({min(rotations(seating)) for seating in seated}))
 
@@ -38,8 +38,8 @@ def rotations(seating: Seating) -> list[Seating]:
 def seatings(bots: int, seats: int, deal: int) -> list[Seating]:
     """The games of a deal: one arrangement of every lineup, in every rotation.
 
-    The arrangements take turns from deal to deal. To play them all in every deal would be 5040 times eight
-    games with eight bots, for no more than who sits next to whom.
+    The arrangements take turns from deal to deal. Playing all of them in every deal would take 5040 times
+    eight games with eight bots, only to vary who sits next to whom.
     """
     return [
         rotation

@@ -55,7 +55,7 @@ def _row(
     calls = sum(game.calls[seat] for seat, game in seated)
     calls_won = sum(game.calls_won[seat] for seat, game in seated)
     tables = _tables(deals[0], bot)
-    # A table is won once, however many seats a bot has at it, so this is the share that can be 0 to 1.
+    # A table is won once, however many seats a bot has there, so only this share goes from 0 to 1.
     low, high = interval([each / tables for each in wins])
     a_seat = tables * len(deals) / games
     return Row(
@@ -90,12 +90,12 @@ def wins_of(deal: PlayedDeal, bots: int) -> tuple[float, ...]:
 def interval(shares: Sequence[float], sure: float = SURE) -> tuple[float, float]:
     """The interval of a mean share, from its values in each deal: 95 % unless asked for more.
 
-    The deal is the unit, not the game: the games of a deal have the same cards, so they are not
-    independent, and that the luck of the cards cancels within a deal is what duplicate deals are for. Their
-    spread from deal to deal says how many independent games would be as sure. With that number this is
-    Wilson's interval, which unlike a plain normal one stays within 0 and 1 and is right near them; a
-    bootstrap would give the same in the middle, and no width at all to a bot that has won every game.
-    Below some thirty deals it is only a rough guide.
+    The deal is the unit, not the game. The games of a deal have the same cards, so they are not
+    independent: duplicate deals exist to cancel the luck of the cards. The spread from deal to deal says
+    how many independent games would be as sure. With that number this is Wilson's interval. Unlike a plain
+    normal one, it stays within 0 and 1 and is right near them. A bootstrap would give the same in the
+    middle, but no width at all to a bot that has won every game. Below about thirty deals the interval is
+    only a rough guide.
     """
     if len(shares) == 1:
         return 0.0, 1.0  # one deal alone does not show how much deals differ
@@ -111,11 +111,11 @@ def interval(shares: Sequence[float], sure: float = SURE) -> tuple[float, float]
 
 
 def is_clear(tournament: Tournament, deals: Sequence[PlayedDeal]) -> bool:
-    """Whether the win share of the bot that was named first is surely not that of an equal.
+    """Whether the win share of the bot named first surely differs from that of an equal.
 
-    A run that is looked at often and stopped at the first 95 % interval that is clear would be wrong far
-    more often than one in twenty. So a look asks for 99.9 % (the rule of Haybittle and Peto); then the
-    looks together take next to nothing from the 95 % interval that is printed at the end.
+    A run that looks often and stops at the first clear 95 % interval would be wrong far more often than
+    one time in twenty. So each look asks for 99.9 % (the rule of Haybittle and Peto). Then all the looks
+    together hardly weaken the 95 % interval that is printed at the end.
     """
     tables = _tables(deals[0], 0)
     low, high = interval([wins_of(deal, len(tournament.bots))[0] / tables for deal in deals], VERY_SURE)
@@ -124,7 +124,7 @@ def is_clear(tournament: Tournament, deals: Sequence[PlayedDeal]) -> bool:
 
 
 def head_to_head(tournament: Tournament, deals: Sequence[PlayedDeal]) -> list[list[float | None]]:
-    """For each bot and each other: how often it finished before it, where they sat at the same table."""
+    """For each bot and each other: how often the first finished ahead when both sat at one table."""
     bots = range(len(tournament.bots))
     before = [[0.0 for _ in bots] for _ in bots]
     met = [[0 for _ in bots] for _ in bots]
@@ -145,11 +145,11 @@ def _seated(deals: Sequence[PlayedDeal], bot: int) -> Iterator[tuple[int, Score]
 
 
 def _tables(deal: PlayedDeal, bot: int) -> int:
-    """At how many tables of a deal a bot sits: the same in every deal."""
+    """How many tables of a deal a bot sits at; the number is the same in every deal."""
     return sum(bot in game.seats for game in deal.games)
 
 
 def _margin(seat: int, game: Score) -> float:
-    """By how many points the others were worse in a game, on the average."""
+    """By how many points the others were worse in a game, on average."""
     others = sum(game.points) - game.points[seat]
     return others / (len(game.points) - 1) - game.points[seat]

@@ -1,4 +1,4 @@
-"""Finished deals in a file, a line for each, so that a run that was stopped goes on where it was."""
+"""Finished deals in a file, a line for each, so that a stopped run can go on where it was."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _KINDS: Final = {"rounds_won": (int, float)}  # all else is counted in whole num
 
 
 class BadRun(CaboError):
-    """A folder that a run cannot be kept in, or that holds no run that could go on."""
+    """A folder cannot keep a run, or holds no run that can be resumed."""
 
 
 class ResultsFile:
@@ -30,7 +30,7 @@ class ResultsFile:
     def __init__(self, file: Path, done: dict[int, PlayedDeal]) -> None:
         self._file = file
         self.done = done
-        """What was finished when the file was opened."""
+        """The deals that were finished when the file was opened."""
 
     def keep(self, deal: PlayedDeal) -> None:
         """Add a finished deal to the file, in one step."""
@@ -41,7 +41,7 @@ class ResultsFile:
 
 
 def settings(tournament: Tournament) -> dict[str, object]:
-    """What decides the result of every deal: a run goes on only with the same."""
+    """What decides the result of every deal: a run is resumed only with the same settings."""
     rules = tournament.rules
     return {
         "version": version("cabo"),
@@ -54,7 +54,7 @@ def settings(tournament: Tournament) -> dict[str, object]:
 
 
 def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> ResultsFile:
-    """A new run in this folder, or the one in it; nothing is changed if there is anything wrong."""
+    """Start a run in this folder, or resume the one in it; changes nothing if anything is wrong."""
     file = folder / FILE
     try:
         _check_folder(folder)
@@ -72,7 +72,7 @@ def open_store(folder: Path, tournament: Tournament, *, resume: bool) -> Results
 
 
 def _check_folder(folder: Path) -> None:
-    """See that a folder can be here: no file has its name, nor that of a folder it would lie in."""
+    """Check that this folder can exist: no file has its name or the name of a folder above it."""
     for path in (folder, *folder.parents):
         if path.exists() and not path.is_dir():
             raise BadRun(f"{path} is a file, and a run is kept in a folder: name another.")
@@ -93,7 +93,7 @@ def _resumed(file: Path, tournament: Tournament) -> ResultsFile:
 
 
 def _read(file: Path, content: bytes, tournament: Tournament) -> dict[int, PlayedDeal]:
-    """The deals in a file, or BadRun with the line that is no part of this run."""
+    """The deals in a file; raises BadRun with the first line that is not of this run."""
     lines = content.splitlines()
     heading = _parsed(lines[0]) if lines else None
     if not isinstance(heading, dict) or heading.get("format") != _FORMAT:
@@ -116,7 +116,7 @@ def _check_settings(file: Path, heading: dict[str, Any], wanted: dict[str, objec
 
 
 def _check_again(file: Path, deal: PlayedDeal, tournament: Tournament) -> None:
-    """Bots change more often than versions do: one deal played again shows it, before they are mixed."""
+    """Play one deal again: bots change more often than versions do, and their results must not be mixed."""
     if play_deal(tournament, deal.number) != deal:
         raise BadRun(
             f"{file} is of another run: deal {deal.number} does not go as it did then, "
@@ -166,7 +166,7 @@ def _line(value: object) -> bytes:
 
 
 def _parsed(line: bytes) -> object:
-    """The value of a line of JSON, or None if it has none."""
+    """The value of a line of JSON, or None if the line is not JSON."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

@@ -21,7 +21,7 @@ from cabo.round import Phase, Round, ToShuffle, ToStart
 from cabo.rules import Rules
 
 MOST_MOVES: Final = 20_000
-"""Moves without a round that counts after which a game is given up: the bots would never call."""
+"""After this many moves without a scored round a game is given up: the bots would never call."""
 
 
 class BadTournament(CaboError):
@@ -52,7 +52,7 @@ class Score:
     points: tuple[int, ...]
     """Sums of the round scores."""
     rounds_won: tuple[float, ...]
-    """Rounds won; one that several have won counts for each of them as a part."""
+    """Rounds won; a shared win counts for each winner as a part."""
     calls: tuple[int, ...]
     calls_won: tuple[int, ...]
 
@@ -66,16 +66,16 @@ class PlayedDeal:
 
 
 _CHANCES: Final = {ToStart: "ToStart", Phase: "Simple", ToShuffle: "ToShuffle"}
-"""The phases that wait for chance, as the dice have always known them: another word would be other cards."""
+"""The phases that wait for chance, as the dice have always known them: another word means other cards."""
 
 
 class DuplicateDealer(Dealer):
     """Shuffles the same in every game of a deal.
 
-    The dice start again for each lot, deal and reshuffle, from the seed, the deal, the round and the
-    number of the shuffle in it only. So round k has the same deck in every rotation however long the rounds
-    before it were, and the first round the same starting seat. What depends on play is left to it: which
-    cards are in a reshuffle, and who starts the later rounds.
+    The dice start again for each lot, deal and reshuffle. They depend only on the seed, the deal, the
+    round and the number of the shuffle in it. So round k has the same deck in every rotation, however long
+    the rounds before it were, and the first round has the same starting seat. Two things still depend on
+    play: which cards are in a reshuffle, and who starts the later rounds.
     """
 
     def __init__(self, seed: int, deal: int) -> None:
@@ -84,19 +84,19 @@ class DuplicateDealer(Dealer):
 
     def move(self, round: Round) -> DealerMove | None:
         """The dealer's move, with dice of its own."""
-        # The kind of phase is part of it, or the lot for the starter would tell of the first card dealt.
+        # The kind of phase is part of the seed, or the lot for the starter would reveal the first card dealt.
         kind = _CHANCES.get(type(round.phase), "")
         self._random = dice(*self._deal, "round", len(round.standing.results), kind, len(round.pools))
         return super().move(round)
 
 
 def dice(*names: object) -> Random:
-    """A generator that these names decide, the same on every machine."""
+    """A generator seeded with these names, the same on every machine."""
     return Random(" ".join(map(str, names)))
 
 
 def checked(tournament: Tournament) -> Tournament:
-    """This tournament, or BadTournament, BadBot or BadRules with what is wrong with it."""
+    """This tournament; raises BadTournament, BadBot or BadRules if it cannot be played."""
     for name in tournament.bots:
         profile(name)
         if tournament.bots.count(name) > 1:
@@ -142,7 +142,7 @@ def _player(tournament: Tournament, number: int, game: int, seat: int, bot: int)
     name = tournament.bots[bot]
     kind = profile(name)
     random = dice(tournament.seed, number, "game", game, "seat", seat, name)
-    # The players are called after their seats, so that nobody plays by the name of an opponent.
+    # The players are named after their seats, so that no bot can play by an opponent's name.
     return Player(_names(tournament.seats)[seat], Watched(name, kind.make(random)), kind.reaction, random)
 
 
@@ -171,5 +171,5 @@ def scored(seats: Seating, game: Game) -> Score:
 
 
 def part(seat: int, winners: Sequence[int]) -> float:
-    """What a seat has of a win: all of it, a part if it is shared, or nothing."""
+    """A seat's part of a win: all of it, a part if it is shared, or nothing."""
     return 1 / len(winners) if seat in winners else 0.0

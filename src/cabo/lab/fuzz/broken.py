@@ -13,6 +13,6 @@ class BrokenProperty(Exception):
 
 
 def require(holds: bool, property: str, sentence: str) -> None:
-    """Raise Broken unless this holds."""
+    """Raise BrokenProperty unless this holds."""
     if not holds:
         raise BrokenProperty(property, sentence)

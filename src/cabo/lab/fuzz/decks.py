@@ -1,4 +1,4 @@
-"""Stacked decks: deals in which what is rare comes up."""
+"""Stacked decks: deals that make rare things happen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def kamikaze(round: Round, random: Random) -> tuple[Card, ...] | None:
 
 
 def equal_cards(round: Round, random: Random) -> tuple[Card, ...]:
-    """A deal in which cards of one rank come together, in one hand or at one time in many."""
+    """A deal in which cards of one rank come together, in one hand or in many hands at one time."""
     by_rank: dict[str, list[Card]] = {}
     for card in _shuffled(_deck(round), random):
         by_rank.setdefault(card.rank, []).append(card)
@@ -43,7 +43,7 @@ def exact_limit(round: Round, random: Random) -> tuple[Card, ...] | None:
     others = [seat for seat in round.seats if seat is not starter]
     if limit is None or starter is None:
         return None
-    # A player who has been reset already comes to the limit again more rarely.
+    # Prefer a player who was reset before: a second time at the limit is rarer.
     random.shuffle(others)
     others.sort(key=lambda seat: round.standing.resets[seat], reverse=True)
     for seat in others:

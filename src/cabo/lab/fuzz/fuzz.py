@@ -1,4 +1,4 @@
-"""Plays random games and checks on every move what holds for all of them."""
+"""Plays random games and checks on every move the properties that all games have."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def fuzz(
     bias: Bias | None = None,
     tally: FuzzCounts | None = None,
 ) -> Game:
-    """Play and check one game; players that are not said are drawn by lot, and house rules if asked for."""
+    """Play and check one game; draws the number of players if none is given, and house rules if asked to."""
     random = Random(seed)
     if any_house:
         rules = with_house_rules(rules, random_house(random, rules))
@@ -119,18 +119,18 @@ class Checker:
         self._follow(before, step.events)
         self._umpire.check(step.game.round)
         self._check_after(step.game.round)
-        # Last, so that a fault which breaks several properties is named by the plainest.
+        # This is last, so that a fault that breaks several properties is named after the plainest one.
         self._check_offers(before, step.move)
         self._count(before, step)
 
     def check_end(self) -> None:
-        """Check the records of the whole game, everyone's own too."""
+        """Check the record of the whole game, and everyone's own record."""
         check_replay(self.game)
         for observer in self._observers:
             check_own_record(self.game, observer, self._shadows)
 
     def record(self) -> str:
-        """The record of the game so far; of its events, where a record cannot be written."""
+        """The record of the game so far, or its events if a record cannot be written."""
         try:
             return write(Record(self.game))
         except Exception as error:
@@ -147,7 +147,7 @@ class Checker:
         self._umpire = umpire.Umpire(round)
 
     def _check_offers(self, round: Round, move: Move) -> None:
-        """Check what could be done before a move, and what it would have given away."""
+        """Check the moves that were listed before a move, and that none of them gives a secret away."""
         listed = listed_moves(round)
         for one in listed:
             require(is_legal(round, one), "legality", f"{one} is listed and not legal.")
@@ -198,7 +198,7 @@ class Checker:
 
 
 def _check_goes_on(round: Round) -> None:
-    """See that until the round is over somebody can do something about it."""
+    """Check that somebody can act until the round is over."""
     can_play = [seat for seat in round.seats if any(offer.move is not Seen for offer in offers(round, seat))]
     dealer = any(offer.move is not EndGame for offer in offers(round, DEALER))
     goes_on = round.over or bool(can_play) or dealer
@@ -208,6 +208,6 @@ def _check_goes_on(round: Round) -> None:
 
 
 def _record_chance(round: Round) -> float:
-    """Reading a record takes long, so it is done now and then, more often inside a turn."""
+    """How often to read a record back: that is slow, so only now and then, more often inside a turn."""
     ordinary = round.phase in (Phase.TURN, Phase.HOLD) or isinstance(round.phase, ToLook)
     return 0.01 if ordinary else 0.05

@@ -20,9 +20,9 @@ from cabo.views import glance, imagine, view
 
 
 def check_interference(round: Round, observer: Observer, tried: list[Move], random: Random) -> None:
-    """Hold the truth against another round that looks the same to this observer."""
+    """Compare the truth with another round that looks the same to this observer."""
     if random.random() < 0.9:
-        # What is past can hardly matter and takes most of the time, so it is mostly left off.
+        # The history rarely matters and takes most of the time, so it is usually left out.
         round = round.having({"history": ()})
     seen = view(round, observer)
     other = imagine(seen, random.randrange)
@@ -48,7 +48,7 @@ def _check_move(round: Round, other: Round, seen: View, move: Move) -> None:
 
 
 def _check_refusal(round: Round, other: Round, move: Move, observer: Observer) -> None:
-    """A move taken out of the air is refused with the same sentence, whatever is hidden."""
+    """Check that a random move is refused with the same sentence in both rounds."""
     legal = is_legal(round, move)
     require(legal == is_legal(other, move), "no interference", f"{move} is legal by what is hidden.")
     if legal:
@@ -93,7 +93,7 @@ def _same_bytes(found: bytes, right: bytes, when: str, observer: Observer) -> No
 
 
 def random_move(random: Random, round: Round) -> Move:
-    """A move taken out of the air: most are illegal, some for reasons nobody thinks of."""
+    """A random move: most are illegal, some for reasons that nobody thinks of."""
     seat = random.choice(SEATS[: len(round.names) + 1])
     one, other, some = _place(random, round), _place(random, round), _places(random, round)
     plain: list[Move] = [
@@ -122,7 +122,7 @@ def _places(random: Random, round: Round) -> tuple[Place, ...]:
 
 
 def listed_moves(round: Round) -> list[Move]:
-    """Every move that is listed for a seat, and the dealer's that need no cards."""
+    """Every move that is listed for a seat, and the dealer's moves that need no cards."""
     listed = [move for seat in round.seats for move in legal_moves(round, seat)]
     closing = (
         [moves.CloseSnap()] if any(offer.move is moves.CloseSnap for offer in offers(round, DEALER)) else []

@@ -1,4 +1,4 @@
-"""Random play of whole games, biased so that what is rare at a table happens often."""
+"""Random play of whole games, biased so that rare things happen often."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cabo.rules import ByHand, Rules
 
 @dataclass(frozen=True, kw_only=True)
 class Bias:
-    """How readily each thing is done, as a probability where nothing else is said."""
+    """How players at random play: the probability of each thing, and two limits."""
 
     call: float = 0.07
     """That a turn is a call."""
@@ -35,15 +35,15 @@ class Bias:
     match: float = 0.4
     """That a card is kept for several."""
     right_match: float = 0.5
-    """That those several are the same, where the hand has such cards."""
+    """That those cards match, if the hand has matching cards."""
     one_more: float = 0.5
-    """That a mismatch is tried with yet another card."""
+    """That a mismatch is tried with one more card."""
     power: float = 0.8
     """That an offered power is used, or a spied-on card swapped."""
     snap: float = 0.45
     """That one more seat tries to snap a discard."""
     right_snap: float = 0.35
-    """That this is a card of the right rank, where there is one."""
+    """That this seat snaps with a card of the right rank, if there is one."""
     give: float = 0.7
     """That a snapper gives a card."""
     seen: float = 0.15
@@ -59,7 +59,7 @@ class Bias:
     long_round: float = 0.12
     """That nobody calls until the most turns are reached."""
     most_turns: int = 90
-    """Turns of a round after which whoever can call must."""
+    """Turns of a round after which a player who can call must."""
     most_rounds: int = 12
     """Rounds after which the table ends the game."""
 
@@ -103,7 +103,7 @@ class _OpenTable:
         self._mood = Mood.FREE
 
     def happens(self, chance: float) -> bool:
-        """Draw a lot."""
+        """Draw a lot with this chance."""
         return self._random.random() < chance
 
     def plays_on(self, rounds: int) -> bool:
@@ -210,7 +210,7 @@ class _OpenTable:
         return moves.Decline(seat)
 
     def _snap(self, round: Round, phase: ToSnap) -> Move:
-        """One seat more tries, or nobody does; a right card may come after wrong ones."""
+        """One more seat tries, or nobody does; a right card may come after wrong ones."""
         willing = [seat for seat in to_move(round) if seat not in phase.tried]
         if not willing or self._mood is Mood.QUIET:
             return moves.CloseSnap()

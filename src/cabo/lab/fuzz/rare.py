@@ -1,4 +1,4 @@
-"""Rare things: what a long run of random games must have met to be worth something."""
+"""Rare things that a long run of random games must meet to be worth something."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ RARE: Final = (
 
 
 def rare_things(before: Round, move: Move, decided: tuple[Event, ...]) -> Iterator[str]:
-    """What of the list happened in this move."""
+    """The rare things that happened in this move."""
     state = before
     for event in decided:
         yield from _in_event(state, event)

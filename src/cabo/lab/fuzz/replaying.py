@@ -18,12 +18,12 @@ from cabo.records.replay import silent_move
 from cabo.referee import play
 from cabo.round import Phase, Round
 
-# What an observer's own record must get right, whatever else is hidden in it.
+# An observer's own record must get these right, even if other things are hidden in it.
 _PUBLIC = ("starter", "phase", "turn", "turns", "discard", "caller", "power", "result", "winners")
 
 
 def check_replay(game: Game) -> None:
-    """See that the whole record leads to this game again."""
+    """Check that the whole record leads to this game again."""
     text = write(Record(game))
     again = _read_again(text, "replay")
     for found, right in _rounds(again, game, "replay"):
@@ -33,7 +33,7 @@ def check_replay(game: Game) -> None:
 
 
 def check_own_record(game: Game, observer: Observer, shadows: list[Shadow]) -> None:
-    """See that an observer's own record is the same game, and shows what they have seen and no more."""
+    """Check that an observer's own record is the same game, and shows what they have seen and no more."""
     text = write_seen(Record(game), observer)
     again = _read_again(text, "own record")
     for found, right in _rounds(again, game, "own record"):
@@ -66,7 +66,7 @@ def _read_again(text: str, property: str) -> Game:
 
 
 def _rounds(again: Game, game: Game, property: str) -> list[tuple[Round, Round]]:
-    """The rounds of both games side by side, both as far as the true game has come."""
+    """The rounds of both games side by side, with the last one caught up with the true game."""
     rounds, found = _begun(game), _begun(again)
     require(len(found) == len(rounds), property, "The record has another number of rounds.")
     require(again.winners == game.winners, property, "The record has other winners.")
@@ -78,12 +78,12 @@ def _rounds(again: Game, game: Game, property: str) -> list[tuple[Round, Round]]
 
 
 def _begun(game: Game) -> list[Round]:
-    """The rounds in which something has happened: a record has these."""
+    """The rounds in which something has happened; a record has only these."""
     return [round for round in game.rounds if any(not isinstance(event, Won) for event in round.history)]
 
 
 def _before_end_by_hand(round: Round) -> Round:
-    """A silence before the game was ended by hand has two readings, so the end is left off."""
+    """The round without its end by hand, as a silence before that can be read in two ways."""
     last = round.history[-1] if round.history else None
     if not isinstance(last, Won) or not last.by_hand:
         return round

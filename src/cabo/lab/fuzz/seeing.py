@@ -26,10 +26,10 @@ def who(observer: Observer) -> str:
 
 
 def check_commuting(after: Round, event: Event, known: View) -> View:
-    """Let an observer's view evolve by the masked event: it must be the view of the round after it."""
+    """Evolve an observer's view by the masked event; the result must be the view of the round after it."""
     observer = known.observer
     told = evolve(known, mask(event, observer))
-    # Of the history only the end is new: the rest was compared when it happened.
+    # Only the end of the history is new: the rest was compared when it happened.
     found, right = _recent(told), view(_recent(after), observer)
     if found != right:
         differ = [name for name in _FIELDS if getattr(found, name) != getattr(right, name)]
@@ -44,7 +44,7 @@ def _recent(state: S) -> S:
 
 
 def check_masked(event: Event, observer: Observer) -> None:
-    """See that a masked event tells nothing that its observer is not shown by it."""
+    """Check that a masked event tells its observer no hidden card."""
     told, hidden = mask(event, observer), 0
     match told:
         case events.Drew() | events.Peeked() | events.Spied() if told.seat is not observer:
@@ -61,7 +61,7 @@ def check_masked(event: Event, observer: Observer) -> None:
 
 
 def check_conservation(round: Round, shadow: Shadow) -> None:
-    """See that the cards are exactly the deck, each where the events have put it."""
+    """Check that the cards are exactly the deck, and each lies where the events have put it."""
     if not round.hands:
         return
     hands = [[spot.card for spot in hand] for hand in round.hands]
@@ -82,7 +82,7 @@ def check_conservation(round: Round, shadow: Shadow) -> None:
 
 
 def check_view(seen: View, shadow: Shadow) -> None:
-    """See that a view holds the cards that its observer has seen, and no others."""
+    """Check that a view holds the cards that its observer has seen, and no others."""
     knows = shadow.seen[seen.observer]
     for seat, hand in enumerate(seen.hands):
         for number, spot in enumerate(hand, start=1):
@@ -96,7 +96,7 @@ def check_view(seen: View, shadow: Shadow) -> None:
 
 
 def check_glance(state: State, observer: Observer, shadow: Shadow) -> None:
-    """See that a glance shows what lies open or is being shown to its observer, and nothing else."""
+    """Check that a glance shows the cards that lie open or are shown to its observer, and nothing else."""
     assert isinstance(state, Round | View)
     lies = glance(state, observer)
     for seat, row in zip(state.seats, lies.rows, strict=False):

@@ -1,7 +1,7 @@
-"""An account of our own, kept from the true events alone: where each card lies and who has seen it.
+"""An independent account, kept from the true events alone: where each card lies and who has seen it.
 
-The library keeps such an account too; this one shares no code with it, so that one can be held against the
-other. A card is known by its number: cards dealt or shuffled later get numbers of their own.
+The library keeps such an account too. This one shares no code with it, so that the two can be compared. Each
+card has a number; cards that are dealt or shuffled later get new numbers.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ _EFFECTS: Final[dict[type[Event], Callable[[Shadow, Event], None]]] = {}
 
 
 class Shadow:
-    """One round as somebody sees it who sits behind everyone and forgets nothing."""
+    """One round as seen by somebody who sits behind everyone and forgets nothing."""
 
     def __init__(self, seats: tuple[Seat, ...], dealt: int) -> None:
         self.observers: tuple[Observer, ...] = (*seats, WATCHER)
         self.faces: list[Card] = []
         self.batches: list[range] = []
-        """The numbers of the cards that were dealt, then of those of each shuffle."""
+        """The numbers of the cards that were dealt, then of the cards of each shuffle."""
         self.hands: list[list[int | None]] = [[] for _ in seats]
         self.pile: list[int] = []
         self.discard: list[int] = []
@@ -37,10 +37,10 @@ class Shadow:
         self._dealt = dealt
 
     def follow(self, event: Event) -> None:
-        """Enter what has happened."""
+        """Enter an event."""
         actor = getattr(event, "seat", None)
         if type(event) not in _NO_ACTS and actor is not None:
-            # Whoever acts has put back what they were being shown, and watchers see the next thing.
+            # A player who acts has put back the cards they were shown, and watchers see the next thing.
             self.shown = {pair for pair in self.shown if pair[0] is not actor and pair[0] is not WATCHER}
         if type(event) in _EFFECTS:
             _EFFECTS[type(event)](self, event)
@@ -60,7 +60,7 @@ class Shadow:
             self.shown |= {(seat, card) for seat in seats}
 
     def _hide(self, card: int) -> None:
-        """A card that moves is shown no longer."""
+        """Stop showing a card that moves."""
         self.shown = {pair for pair in self.shown if pair[1] != card}
 
     def _new(self, cards: tuple[Card, ...]) -> list[int]:
@@ -192,7 +192,7 @@ _NO_ACTS: Final = (
     happened.Started,
     happened.TurnBegan,
     happened.Added,  # laid by the rules, not by the seat
-    happened.Discarded,  # shows nothing before itself: whoever discards has drawn, or has just mismatched
+    happened.Discarded,  # no new act: a player who discards has drawn before, or has just mismatched
     happened.PowerOffered,
     happened.SwapOffered,
     happened.GiveOffered,

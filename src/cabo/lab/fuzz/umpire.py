@@ -1,7 +1,7 @@
-"""The rules' consequences counted a second time, from the rule page and not from the library.
+"""The consequences of the rules, worked out a second time from the rulebooks and not from the library.
 
-Penalties, the order of turns, round scores, resets, starters and winners: what a rule error would change
-without any of the other properties noticing.
+These are penalties, the order of turns, round scores, resets, starters and winners: a rule error could change
+them without breaking any other property.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Umpire:
                 pass
 
     def check(self, round: Round) -> None:
-        """See after a whole move that every penalty has been paid, and no more."""
+        """Check after a whole move that every penalty has been paid, and no more."""
         if not round.hands or isinstance(round.phase, ToLay | ToShuffle):
             return
         if round.over and round.result is None:
@@ -69,7 +69,7 @@ class Umpire:
 
 
 def check_start(round: Round) -> None:
-    """See that the right player starts the round, or that a lot is drawn between the right ones."""
+    """Check that the right player starts the round, or that a lot is drawn between the right ones."""
     allowed = _starters(round.rules, round.standing, round.seats)
     named = getattr(round.phase, "seats", None) if round.starter is None else [round.starter]
     said = f"{named} may start and {allowed} should."
@@ -77,7 +77,7 @@ def check_start(round: Round) -> None:
 
 
 def check_result(round: Round) -> None:
-    """See that a finished round is scored as the rules have it, and the game won by the right players."""
+    """Check that a finished round is scored by the rules, and that the right players won the game."""
     result, standing = round.result, round.standing
     if result is None:
         return
@@ -104,7 +104,7 @@ def _reshuffles(round: Round) -> bool:
 
 
 def _to_be_had(before: Round, cards: int) -> int:
-    """So many cards, or as many as the pile and a reshuffle can give."""
+    """This many cards, or as many as the pile and a reshuffle can give."""
     spare = max(0, len(before.discard) - 1) if _reshuffles(before) else 0
     return min(cards, len(before.pile) + spare)
 
@@ -123,7 +123,7 @@ def _kamikazes(rules: Rules, hands: list[list[Card]]) -> list[Seat]:
 def _round_winners(rules: Rules, hands: list[list[Card]], caller: Seat | None) -> list[Seat]:
     sums = [sum(card.value for card in hand) for hand in hands]
     lowest = [seat for seat, total in zip(SEATS, sums, strict=False) if total == min(sums)]
-    # A call is worth something only where somebody can score nothing by it.
+    # A call breaks a tie only if somebody can score zero by it.
     alone = caller is not None and caller in lowest and rules.zero_for is not ZeroFor.NOBODY
     return _kamikazes(rules, hands) or ([caller] if caller is not None and alone else lowest)
 

@@ -22,7 +22,7 @@ Named: TypeAlias = tuple[str, Estimate | None, Estimate | None]
 
 _WIDTH: Final = 300
 _HEIGHT: Final = 180
-_COLOURS: Final = {  # stand-ins, made into the page's names once drawn
+_COLOURS: Final = {  # stand-ins, replaced by the page's names after drawing
     "#010101": "var(--text)",
     "#020202": "var(--quiet)",
     "#030303": "var(--line)",
@@ -31,7 +31,7 @@ _COLOURS: Final = {  # stand-ins, made into the page's names once drawn
 }
 _TEXT, _QUIET, _LINE, _ONE, _OTHER = _COLOURS
 _REST: Final = 0.004
-"""The thin end of a distribution is not drawn."""
+"""Values that are rarer than this are not drawn."""
 _PERCENT: Final = ".0%"
 
 
@@ -88,7 +88,7 @@ def named(study: Study, things: Sequence[Named], up: str, form: str, level: floa
 
 
 def _chart(data: Rows) -> altair.Chart:
-    # The data are written in as they are: a frame would need pandas or the like.
+    # The data are passed as plain values: a data frame would need pandas or the like.
     return altair.Chart.from_dict({"data": {"values": data}, "mark": "point"})
 
 
@@ -156,7 +156,7 @@ def _svg(drawn: Any) -> str:
 
 
 def _inline(svg: str) -> str:
-    """A drawing as part of a page: it needs no names of formats, and takes the page's colours and width."""
+    """A drawing as part of a page: without namespaces, and with the page's colours and width."""
     svg = re.sub(r' xmlns(:\w+)?="[^"]*"', "", svg)
     svg = re.sub(r'<rect width="[\d.]+" height="[\d.]+" fill="transparent"/>', "", svg)
     svg = re.sub(r'^<svg([^>]*?) width="[\d.]+" height="[\d.]+"', r"<svg\1", svg)

@@ -1,8 +1,8 @@
 """Figures with their 95 % intervals. Games are independent of each other; the rounds of one game are not.
 
 So every figure is a ratio: what was counted in all the games, over how often it could have been counted.
-Its error follows from how much the games differ (the linearised variance of a ratio of sums, as in the
-sampling of clusters). A share has Wilson's interval, which never leaves 0 to 1 and holds when nothing or
+Its error follows from how much the games differ (the linearised variance of a ratio of sums, as in
+cluster sampling). A share has Wilson's interval, which never leaves 0 to 1 and holds when nothing or
 everything was counted, with the number of cases that the games are worth.
 """
 
@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 Z: Final = NormalDist().inv_cdf(0.975)
 FEW: Final = 10
-"""With fewer cases for or against than this, a share is too lopsided for the errors of a normal law."""
+"""With fewer cases for or against than this, a share is too lopsided for a normal approximation."""
 
 Count: TypeAlias = tuple[float, float]
 """Of one game: what was counted, and how often it could have been."""
@@ -72,12 +72,12 @@ def mean_difference(one: Sequence[Count], other: Sequence[Count]) -> Estimate | 
     error = _root_mean_error([a - b for a, b in zip(_deviations(one), _deviations(other), strict=True)])
     low, high = value - Z * error, value + Z * error
     if sum(a != b for a, b in zip(one, other, strict=True)) < FEW:
-        low, high = min(low, 0.0), max(high, 0.0)  # a handful of games that differ make nothing clear
+        low, high = min(low, 0.0), max(high, 0.0)  # a handful of different games make nothing clear
     return Estimate(value, low, high, min(first.number, second.number))
 
 
 def share_difference(one: Sequence[Count], other: Sequence[Count]) -> Estimate | None:
-    """How much larger the first share is; lopsided shares by Newcombe's method, which takes no pairs."""
+    """How much larger the first share is; lopsided shares use Newcombe's method, which ignores the pairs."""
     first, second = share(one), share(other)
     if first is None or second is None:
         return None

@@ -25,7 +25,7 @@ class RoundEnd(Enum):
 
 
 class Thing(Enum):
-    """What may happen several times in a round."""
+    """A thing that may happen several times in a round."""
 
     MATCH = "matches"
     MISMATCH = "mismatches"
@@ -38,7 +38,7 @@ class Thing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundFacts:
-    """A finished round, as far as a study asks about it."""
+    """What a study needs of a finished round."""
 
     starter: Seat
     turns: int
@@ -60,7 +60,7 @@ class RoundFacts:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What one use of a power gained on the others, in points of the round, against leaving it alone."""
+    """What one use of a power gained on the others, in points of the round, compared with no use."""
 
     power: Power
     gain: float
@@ -68,7 +68,7 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """A game, as far as a study asks about it."""
+    """What a study needs of a game."""
 
     rounds: tuple[RoundFacts, ...]
     totals: tuple[int, ...]

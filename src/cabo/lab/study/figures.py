@@ -14,9 +14,9 @@ from cabo.rules import EmptyPile, Power, Rules
 LATEST_TURN: Final = 15
 """Calls after this turn are not told turn by turn."""
 BY_TURN: Final = "call_won_"
-"""How the keys of the figures begin that are told turn by turn."""
+"""The keys of figures that are told turn by turn begin with this."""
 FEWEST_CALLS: Final = 20
-"""The calls that must have been made in a turn for it to be told."""
+"""A turn with fewer calls than this is not told."""
 
 
 class Section(Enum):
@@ -40,18 +40,18 @@ class Figure:
     count: Callable[[GameFacts], Count]
     is_share: bool = False
     applies: Callable[[Rules], bool] = lambda rules: True  # noqa: ARG005 - the usual answer
-    """Whether these rules know such a thing at all."""
+    """Whether these rules have such a thing at all."""
     fewest: int = 1
-    """Resting on fewer cases than this it is not told."""
+    """A figure with fewer cases than this is not told."""
     more: str = ""
-    """How it is told that this is more; `{by}` is the difference, `{one}` and `{other}` are the figures."""
+    """The sentence for a clear increase; `{by}` is the difference, `{one}` and `{other}` are the figures."""
     less: str = ""
     same: str = ""
-    """How it is told that no change is clear; `{within}` is the most it could be."""
+    """The sentence for no clear change; `{within}` is the most that it could be."""
 
 
 def figures(seats: int, past: int) -> Iterator[Figure]:
-    """All the figures for so many players."""
+    """All the figures for this many players."""
     yield from _length(seats, past)
     yield from _endings()
     yield from _start(seats)
@@ -171,7 +171,7 @@ def _after_starter(distance: int, seats: int) -> str:
 
 
 def _win_share(round: RoundFacts, seat: int) -> float:
-    """Whether a player won, or which part of a shared win is theirs."""
+    """A player's part of a win: all of it, a share of it, or nothing."""
     return (seat % len(round.scores) in round.won) / len(round.won)
 
 

@@ -33,7 +33,7 @@ _WRITTEN: Final = 0.005
 
 
 def title(study: Study) -> str:
-    """What is compared with what."""
+    """The two sets of rules that are compared."""
     return f"{long_name(study.sample.one)} against {long_name(study.sample.other)}"
 
 
@@ -61,7 +61,7 @@ def _options(edition: str, house: str, rules: Rules) -> list[str]:
 
 
 def findings(study: Study) -> list[str]:
-    """What has clearly changed, in sentences; at least one, if only that nothing has."""
+    """The clear changes as sentences, or one sentence that there are none."""
     compared = [study.comparisons[key] for key in HEADLINES if key in study.comparisons]
     told = [f"{finding(study, each)}." for each in compared if each.clear or _is_one_sided(each)]
     return told or ["No difference is clear on so many games."]
@@ -87,7 +87,7 @@ def finding(study: Study, each: Comparison) -> str:
 def rows(study: Study) -> list[list[str]]:
     """The figures as rows: what it is, both values, their difference, a mark if it is clear.
 
-    What is told turn by turn is better drawn.
+    Figures that are told turn by turn are left out: they are better drawn.
     """
     return [row(each) for key, each in study.comparisons.items() if not key.startswith(BY_TURN)]
 
@@ -193,7 +193,7 @@ def _estimate_as_json(estimate: Estimate | None) -> dict[str, float] | None:
 
 
 def _is_one_sided(each: Comparison) -> bool:
-    """Whether the thing happens by one of the rules, often enough to be written, and cannot by the other."""
+    """Whether only one of the rules has the thing, and it happens often enough to be written."""
     found = [estimate for estimate in (each.one, each.other) if estimate is not None]
     return len(found) == 1 and abs(found[0].value) >= _WRITTEN
 

@@ -1,4 +1,4 @@
-"""A study as one page of HTML that needs nothing else: findings as headings, plots, all the figures."""
+"""A study as one self-contained page of HTML: findings as headings, plots, all the figures."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _method(study: Study) -> Iterator[str]:
     yield (
         f"<p>Game number n of the seed is played by both rules, with the same shuffles where the decks are "
         f"the same, and the bot <b>{escape(sample.bot)}</b> in every seat. The figures describe how this bot "
-        "plays: people call, remember and bluff otherwise, and a rule that the bot never uses shows no "
+        "plays: people call, remember and bluff in other ways, and a rule that the bot never uses shows no "
         "effect here.</p>"
     )
     yield (

@@ -36,7 +36,7 @@ def plots(study: Study) -> Iterator[Plot]:
         yield Plot(
             _finding(study, "rounds"),
             charts.lines(study, _longer(study.rounds()), "rounds", "share of games"),
-            "How many games are longer than so many rounds.",
+            "How many games are longer than each number of rounds.",
         )
     yield _starter_plot(study)
     if any(len(side) > 1 for side in study.call_curve()):

@@ -1,4 +1,4 @@
-"""The games of a study: each seed is played by both sets of rules, on as many processes as wished."""
+"""The games of a study: each seed is played by both sets of rules, on any number of processes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sample:
     seed: int
 
     def check(self) -> None:
-        """See that there is such a bot, that so many can play by both rules, and that they differ."""
+        """Check that the bot exists, that this many can play by both rules, and that the rules differ."""
         profile(self.bot)
         if self.one == self.other:
             raise BadRules("Both rules are the same, so there is nothing to compare.")
@@ -52,12 +52,12 @@ class Sample:
 
 
 def play_sample(sample: Sample, processes: int = 1) -> Generator[Pair, None, None]:
-    """Play all the games, in the order of their numbers whatever the number of processes."""
+    """Play all the games; yields them in the order of their numbers with any number of processes."""
     if processes == 1:
         for number in range(sample.games):
             yield _play_pair(sample, number)
         return
-    # Not by `pool.map`: stopped, it takes back what its pool then finds broken, which ends in a traceback.
+    # Not by `pool.map`: when stopped, it cancels work that its pool then finds broken, with a traceback.
     playing = deque[Future[list[Pair]]]()
     with workers(processes) as pool:
         for first in range(0, sample.games, _CHUNK):

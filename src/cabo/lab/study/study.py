@@ -23,7 +23,7 @@ _LONGEST_NAME: Final = 24
 Shares: TypeAlias = dict[int, float]
 """A distribution: how large a part each value has."""
 Curve: TypeAlias = dict[int, Estimate]
-"""A figure that is asked for one number after another."""
+"""A figure for each of several numbers, such as turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Comparison:
 
     @property
     def clear(self) -> bool:
-        """Whether the two differ, as far as 95 % intervals can say."""
+        """Whether the two differ, by the 95 % interval of their difference."""
         return self.difference is not None and self.difference.clear
 
 
@@ -52,14 +52,14 @@ class Study:
 
     @property
     def names(self) -> tuple[str, str]:
-        """The two sets of rules, named as shortly as they can be told apart."""
+        """The shortest names that tell the two sets of rules apart."""
         one, other = self.sample.one, self.sample.other
         names = short_name(one, other), short_name(other, one)
         return names if names[0] != names[1] else (f"{names[0]} (1)", f"{names[1]} (2)")
 
     @cached_property
     def comparisons(self) -> dict[str, Comparison]:
-        """Every figure that there is anything to say about."""
+        """Every figure that says something."""
         found = (self._compare(figure) for figure in figures(self.sample.seats, self.past))
         return {each.figure.key: each for each in found if _says_something(each)}
 
@@ -95,7 +95,7 @@ class Study:
         return self._spread(lambda game: [turn for round in game.rounds if (turn := round.call_turn)])
 
     def call_curve(self) -> tuple[Curve, Curve]:
-        """How often a call wins, by the caller's turn, where there were enough of them."""
+        """How often a call wins, by the caller's turn, for turns with enough calls."""
         return self._curve(BY_TURN, range(1, LATEST_TURN + 1))
 
     def win_curve(self) -> tuple[Curve, Curve]:
@@ -161,7 +161,7 @@ def _estimate(figure: Figure, rules: Rules, games: Sequence[Count]) -> Estimate 
 
 
 def _says_something(each: Comparison) -> bool:
-    """Whether either rules know the thing; what should never happen is told only if it did."""
+    """Whether either of the rules has the thing; stopped games are told only if there were any."""
     found = [estimate for estimate in (each.one, each.other) if estimate is not None]
     if each.figure.key == "stopped":
         return any(estimate.value for estimate in found)

@@ -13,7 +13,7 @@ HEIGHT: Final = 14
 _MARKS: Final = ("o", "x")
 _COLOURS: Final = ("cyan+", "orange+")
 _REST: Final = 0.005
-"""The thin end of a distribution is not drawn."""
+"""Values that are rarer than this are not drawn."""
 _CLASS: Final = 5
 
 

@@ -1,8 +1,8 @@
 """What a power is worth: the same round with and without its use, played to the end by the same bots.
 
-Whoever uses a power is in another position than whoever does not, so comparing the turns in which a power
-was used with other turns would mostly compare positions. Instead a turn is played twice: as it was, and
-with the power left alone. The cards, those in the pile too, and the bots' generators are the same.
+A player who uses a power is in another position than a player who does not, so comparing turns with and
+without a use would mostly compare positions. Instead each turn is played twice: as it was, and with the power
+left alone. The cards, including those in the pile, and the bots' generators are the same.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Seated:
         return Dealer(self.dice)
 
     def twin(self) -> Seated:
-        """A table that would go on just like this one."""
+        """A copy of this table that goes on in the same way."""
         return Seated(self.profile, tuple(map(_twin, self.randoms)), _twin(self.dice))
 
 
@@ -88,7 +88,7 @@ def without_power(turned: Turned, table: Seated) -> WithoutPower | None:
 
 
 def lead_of(round: Round, seat: Seat) -> float | None:
-    """How many points fewer than the others, on the average, a player scored in a round."""
+    """How many points fewer than the others a player scored in a round, on average."""
     if round.result is None:
         return None
     scores = round.result.scores
