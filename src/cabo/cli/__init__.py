@@ -1,4 +1,4 @@
-"""The command line: it reads what was typed, lets the library do it, and prints what comes back.
+"""The command line: it reads what was typed, calls the library and prints the result.
 
 The commands are registered in `cabo.cli.app`.
 """
@@ -14,7 +14,7 @@ from cabo.cli.output import soften_streams, unwritable
 def main() -> None:
     """Run the command that was typed."""
     soften_streams()
-    if hasattr(signal, "SIGPIPE"):  # in `cabo replay FILE | head` end as quietly as any other filter
+    if hasattr(signal, "SIGPIPE"):  # so that `cabo replay FILE | head` ends as quietly as any other filter
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
         try:
@@ -22,7 +22,7 @@ def main() -> None:
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()
-    except OSError as error:  # what is read has its own sentence, so this is the output
+    except OSError as error:  # a file that cannot be read has its own sentence, so this is the output
         unwritable(error)
     except KeyboardInterrupt:
         raise SystemExit(130) from None
@@ -31,7 +31,7 @@ def main() -> None:
 def _run(typed: list[str]) -> None:
     command, files = typed[:1], typed[1:]
     if command == ["check"] and files and not any(_is_option(word) for word in files):
-        # What is typed most needs no reading of options, and typer takes longer to load than to check.
+        # The commonest command needs no options, and loading typer takes longer than checking a record.
         from cabo.cli.checking import check_files
 
         raise SystemExit(check_files(files))

@@ -39,7 +39,7 @@ app.add_typer(tables, name="tables")
 
 def _version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version  # slow to import, and seldom asked for
+        from importlib.metadata import version  # slow to import, and rarely needed
 
         say(f"cabo {version('cabo')}")
         raise typer.Exit

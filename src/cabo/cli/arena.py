@@ -68,8 +68,8 @@ def arena(
     they sit there several times, equally often. The columns are explained in docs/lab.md.
 
     With --out every finished deal is kept at once: a run that was stopped, by Ctrl-C or otherwise, goes on
-    when the same command is given with --resume, also with more --deals. The result is the same as if it
-    had never been stopped, and whatever the number of processes.
+    when the same command is given with --resume, also with more --deals. The result does not depend on
+    stops or on the number of processes.
 
     --until-clear looks after every 100 deals, and stops when the win share of the bot named first differs
     from 1/seats by more than chance does once in a thousand looks.
@@ -114,7 +114,7 @@ def _play(
     done: dict[int, PlayedDeal],
     deals: int,
 ) -> KeyboardInterrupt | CaboError | None:
-    """Play on to the end, or until something stops it, and say what did."""
+    """Play to the end, or until something stops it; returns what stopped it."""
     before = sum(number < deals for number in done)
     progress = Progress("deals", deals, before)
     try:

@@ -30,7 +30,7 @@ _HEADING = (
 
 
 def told(tournament: Tournament, deals: Sequence[PlayedDeal], rows: Sequence[Row]) -> str:
-    """What was played, a line for each bot, and for more than two how each pair did."""
+    """What was played, a line for each bot, and for more than two bots how each pair did."""
     best_first = sorted(rows, key=lambda row: -row.win_share)
     parts = [_played(tournament, deals), table(_HEADING, [_cells(row) for row in best_first], numbers=True)]
     if len(tournament.bots) > 2:

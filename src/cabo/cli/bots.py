@@ -1,4 +1,4 @@
-"""`cabo bots`: who there is to play against."""
+"""`cabo bots`: lists the bots to play against."""
 
 from __future__ import annotations
 

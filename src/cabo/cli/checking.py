@@ -35,7 +35,7 @@ def check_files(files: Sequence[str], *, as_json: bool = False) -> int:
 
 
 def bad(file: str, error: CaboError) -> dict[str, Any]:
-    """What JSON says of a file that is no good record."""
+    """The JSON report of a file that is not a correct record."""
     line = error.line if isinstance(error, BadRecord) else None
     return {"file": shown(file), "ok": False, "line": line, "sentence": str(error)}
 

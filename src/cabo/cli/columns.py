@@ -9,11 +9,11 @@ from typing import Final
 
 _GAP: Final = 2
 _NARROWEST: Final = 20
-"""How much room the last column needs at least; with less, each row is told line by line."""
+"""The least room that the last column needs; with less, each row is printed line by line."""
 
 
 def table(heading: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: bool = False) -> str:
-    """Rows under a heading, or without one; numbers stand with their ends under each other."""
+    """Rows under a heading, or without one; numbers are aligned on the right."""
     lines = [heading, *rows] if heading else rows
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     room = _room()
@@ -26,7 +26,7 @@ def table(heading: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: boo
 
 
 def _room() -> int:
-    """How wide the terminal is; 0 where there is none, and a line may be as long as it likes."""
+    """The width of the terminal; 0 if there is none, and then a line may have any length."""
     return shutil.get_terminal_size((0, 0)).columns
 
 
@@ -39,7 +39,7 @@ def _line(row: Sequence[str], widths: Sequence[int], *, numbers: bool = False) -
 
 
 def _wrapped(row: Sequence[str], widths: Sequence[int], last: int) -> list[str]:
-    """A row whose last word goes on below itself."""
+    """A row whose last cell is wrapped below itself."""
     parts = textwrap.wrap(row[-1], last) or [""]
     nothing = [""] * (len(row) - 1)
     return [
@@ -48,7 +48,7 @@ def _wrapped(row: Sequence[str], widths: Sequence[int], last: int) -> list[str]:
 
 
 def _told(heading: Sequence[str], row: Sequence[str], room: int) -> list[str]:
-    """A row line by line: its name, and below it each word with what it stands under."""
+    """A row line by line: its name, and below it each cell with its column's heading."""
     lines = [row[0]]
     for label, word in zip(heading[1:], row[1:], strict=False):
         said = f"{label}: {word.strip()}" if label else word.strip()

@@ -1,4 +1,4 @@
-"""Commands that answer a slip of the keyboard with what was meant, and speak of themselves in plain words."""
+"""Commands that answer a typing mistake with what was meant, and describe themselves in plain words."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _Formatter: Any = Context.formatter_class
 
 
 class _Plain(_Formatter):  # type: ignore[misc]
-    """Writes help without the names of Python's types, and bounds in words."""
+    """Writes help without the names of Python's types, and with bounds in words."""
 
     def write_dl(self, rows: Sequence[tuple[str, str]]) -> None:
-        """Write what there is, and what each of it means."""
+        """Write a list of names with their meanings."""
         super().write_dl([(_CHOICES.sub(r"\1", _TYPE.sub("", name)), _bounds(help)) for name, help in rows])
 
 
@@ -37,17 +37,17 @@ def _bounds(help: str) -> str:
 
 
 def _first_sentence(help: str | None) -> str:
-    """What a list of commands says of one: typer would cut it where the line ends."""
+    """The first sentence of a help text, for the list of commands; typer would cut it at the line's end."""
     return " ".join((help or "").partition("\n\n")[0].split())
 
 
 class Command(TyperCommand):
-    """A command that knows its options when it sees them misspelled."""
+    """A command that recognises misspelled options."""
 
     context_class = _Context
 
     def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
-        """What a list of commands says of it."""
+        """What the list of commands says about it."""
         return _first_sentence(self.help)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -57,12 +57,12 @@ class Command(TyperCommand):
 
 
 class Commands(TyperGroup):
-    """All the commands, known when they are misspelled."""
+    """All the commands; it recognises misspelled ones."""
 
     context_class = _Context
 
     def get_short_help_str(self, limit: int = 0) -> str:  # noqa: ARG002
-        """What a list of commands says of them."""
+        """What the list of commands says about them."""
         return _first_sentence(self.help)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

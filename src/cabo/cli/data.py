@@ -1,4 +1,4 @@
-"""What the commands around the table server share: its database, and what they need to be installed."""
+"""Shared by the commands around the table server: its database, and what must be installed for them."""
 
 from __future__ import annotations
 

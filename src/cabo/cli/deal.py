@@ -1,4 +1,4 @@
-"""`cabo deal`: a fresh record with a deal that can be had again."""
+"""`cabo deal`: writes a new record with a reproducible deal."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _dealt(game: Game, seed: int) -> Game:
 
 
 def _names(rules: Rules, said: str) -> tuple[str, ...]:
-    """The players named, or so many of the usual ones."""
+    """The names that were typed, or as many usual names as the typed number."""
     if not (said.isascii() and said.strip().isdigit()):
         return tuple(name.strip() for name in said.split(","))
     if len(said.strip()) > 1 or int(said) > len(NAMES):

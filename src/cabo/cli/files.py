@@ -1,4 +1,4 @@
-"""Reading records from files and writing them, whole or not at all."""
+"""Reads records from files and writes them, whole or not at all."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BadFile(CaboError):
 
 
 def shown(file: str) -> str:
-    """How a file is called in what is printed."""
+    """The name of a file as it is printed."""
     return "<stdin>" if file == STDIN else file or "''"
 
 
@@ -47,7 +47,7 @@ def _read_stdin() -> bytes:
 
 
 def _read_bytes(file: str) -> bytes:
-    with open(os.open(file, os.O_RDONLY | _NONBLOCK), "rb") as opened:  # a pipe nobody writes to would block
+    with open(os.open(file, os.O_RDONLY | _NONBLOCK), "rb") as opened:  # a pipe without a writer would block
         if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
             raise BadFile("This is not a regular file; a pipe can be read as standard input, with “-”.")
         return opened.read(MOST_BYTES + 1)
@@ -63,7 +63,7 @@ def write_whole(file: str, text: str, *, force: bool) -> None:
 
 
 def check_writable(file: str, *, force: bool) -> None:
-    """See that a file can be written later, after long work; nothing stays behind."""
+    """Check that a file can be written later, after long work; leaves nothing behind."""
     beside = _beside(_target(file, force=force))
     try:
         os.close(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))

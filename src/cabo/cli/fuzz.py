@@ -41,7 +41,8 @@ Biased = Annotated[
     list[str] | None, typer.Option("--bias", metavar="CHANCES", help="How they play: call=0.2,snap=0.9.")
 ]
 Turns = Annotated[
-    int | None, typer.Option("--turns", metavar="N", min=1, help="Turns after which whoever can call must.")
+    int | None,
+    typer.Option("--turns", metavar="N", min=1, help="Turns after which players must call if they can."),
 ]
 Out = Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write the record of a failure here.")]
 
@@ -95,7 +96,7 @@ def fuzz(
 
 
 def _tables(name: str | None, house: Sequence[str], players: int | None) -> list[Rules]:
-    """The rules to play by: of all editions only those that seat so many."""
+    """The rules to play by; of all editions, only those for this many players."""
     names = list(EDITIONS) if name is None else [name]
     tables = [with_typed_rules(edition(known), house) if house else edition(known) for known in names]
     seating = [rules for rules in tables if players is None or players in players_allowed(rules)]

@@ -1,4 +1,4 @@
-"""What the commands print: plain text for any terminal, JSON, and one sentence for what went wrong."""
+"""What the commands print: plain text for any terminal, JSON, and one sentence for each error."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def unwritable(error: OSError) -> NoReturn:
 
 
 def mute() -> None:
-    """Print nothing more, also not what is still to be printed at exit."""
+    """Print nothing more, not even what is still buffered at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 

@@ -1,4 +1,4 @@
-"""A line that says how far a long command is, on a terminal only."""
+"""A line that shows the progress of a long command, on a terminal only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _PAUSE: Final = 0.1
 
 
 class Progress:
-    """How many of something are done, how fast that goes and when it will be over."""
+    """Shows how many things are done, how fast that goes and how long the rest will take."""
 
     def __init__(self, things: str, total: int, done: int = 0) -> None:
         self._things = things
@@ -29,7 +29,7 @@ class Progress:
             self._write(self.line(done, time - self._began))
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Remove the line."""
         if self._wanted:
             self._write("")
 
@@ -49,7 +49,7 @@ class Progress:
 
 
 def spoken_time(seconds: float) -> str:
-    """A time as one would say it: 40 s, 5 min, 3 h 10 min."""
+    """A time as people say it: 40 s, 5 min, 3 h 10 min."""
     if seconds < 60:
         return f"{seconds:.0f} s"
     minutes = round(seconds / 60)

@@ -76,7 +76,7 @@ Abandoned = Annotated[
         min=1,
         max=8760,
         metavar="HOURS",
-        help="After how long a game that nobody is at has ended.",
+        help="How long a game waits with nobody at it before it ends.",
     ),
 ]
 Keep = Annotated[
@@ -86,7 +86,7 @@ Keep = Annotated[
         min=1,
         max=36_500,
         metavar="DAYS",
-        help="For how long games that are over, and reports, are kept.",
+        help="How long finished games and reports are kept.",
     ),
 ]
 Most = Annotated[
@@ -186,6 +186,6 @@ def serve(
 def _say_now(sentence: str) -> None:
     try:
         say(sentence)
-        sys.stdout.flush()  # also where it goes to a file or a pipe
-    except OSError:  # nobody reads it any more, which is no reason to stop
+        sys.stdout.flush()  # so that a file or a pipe gets it at once, too
+    except OSError:  # nobody reads it any more, but that is no reason to stop
         mute()

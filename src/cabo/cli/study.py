@@ -32,7 +32,7 @@ _FEWEST: Final = 2
 
 
 class NotInstalled(CaboError):
-    """Something that is needed only to draw, and not there."""
+    """A package that is needed only for drawing is not installed."""
 
 
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME", help="The rules to be studied.")]
@@ -53,7 +53,7 @@ Games = Annotated[
 ]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help="The same seed gives the same study.")]
 Past = Annotated[
-    int, typer.Option("--past", metavar="N", min=1, help="Ask how often a game runs past so many rounds.")
+    int, typer.Option("--past", metavar="N", min=1, help="Ask how often a game runs past this many rounds.")
 ]
 Processes = Annotated[
     int | None,
@@ -96,7 +96,7 @@ def study(
         if _is_html(out):
             _need("altair", "vl_convert")
         if out is not None:
-            _check_out(out, force=force)  # now, and not after minutes of play
+            _check_out(out, force=force)  # now, not after minutes of play
         pairs = _play(sample, processes or os.cpu_count() or 1)
     except CaboError as error:
         fail(f"cabo: {error}")
@@ -117,7 +117,7 @@ def study(
 
 
 def _play(sample: Sample, processes: int) -> list[Pair]:
-    """Play the games; Ctrl-C leaves those that are finished."""
+    """Play the games; on Ctrl-C, returns those that are finished."""
     pairs, progress = list[Pair](), Progress("games", sample.games)
     try:
         with closing(play_sample(sample, processes)) as playing:
@@ -125,7 +125,7 @@ def _play(sample: Sample, processes: int) -> list[Pair]:
                 pairs.append(pair)
                 progress.show(len(pairs))
     except KeyboardInterrupt:
-        pass  # what there is will be told
+        pass  # the finished games are still told
     finally:
         progress.clear()
     return pairs
@@ -136,7 +136,7 @@ def _rules(name: str, house: Sequence[str]) -> Rules:
 
 
 def _need(*modules: str) -> None:
-    """See that what draws the page is installed."""
+    """Check that the packages that draw the page are installed."""
     for module in modules:
         if find_spec(module) is None:
             raise NotInstalled(f"This needs {module}, which comes with cabo[lab] and is not installed.")

@@ -1,4 +1,4 @@
-"""`cabo tables`: what lies in the database of a table server, for whoever runs it."""
+"""`cabo tables`: lets the owner of a table server look after its database."""
 
 from __future__ import annotations
 
@@ -47,14 +47,16 @@ Edition = Annotated[str | None, typer.Option(metavar="NAME", help="Only tables o
 Older = Annotated[
     float | None, typer.Option(min=0, metavar="DAYS", help="Only tables opened longer ago than this.")
 ]
-Limit = Annotated[int, typer.Option(min=1, max=_ALL, metavar="N", help="At most so many, the newest first.")]
+Limit = Annotated[
+    int, typer.Option(min=1, max=_ALL, metavar="N", help="At most this many, the newest first.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print a list of objects.")]
 Id = Annotated[str, typer.Argument(metavar="TABLE", help="Its name, as `list` shows it.")]
 Ids = Annotated[list[str] | None, typer.Argument(metavar="[TABLE…]", help="Names, as `list` shows them.")]
 All = Annotated[bool, typer.Option("--all", help="Every table with a finished round.")]
-To = Annotated[Path, typer.Option(metavar="FOLDER", help="Where the records go; made if it is not there.")]
+To = Annotated[Path, typer.Option(metavar="FOLDER", help="Where the records go; made if it does not exist.")]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite records that are there.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A file that is not there yet.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A file that does not exist yet.")]
 
 
 @tables.command("list", cls=Command)
@@ -89,7 +91,7 @@ def list_(
 
 
 async def _unreadable(store: SqliteStore, summary: Summary) -> str:
-    """Why a server of this version cannot bring a table back; empty if it can, or has no need to."""
+    """Why a server of this version cannot bring a table back; empty if it can or need not."""
     from cabo.server.games.reading import why_unreadable
 
     return why_unreadable(await store.log(summary.table)) if summary.status in ("open", "playing") else ""
@@ -150,7 +152,7 @@ async def _with_rounds(store: SqliteStore) -> list[str]:
 
 
 async def _write_record(store: SqliteStore, id: str, file: Path, *, force: bool) -> bool:
-    """Write the record of a table; whether it could be written."""
+    """Write the record of a table; returns whether that worked."""
     from cabo.server.games.records import exported
 
     try:
@@ -209,7 +211,7 @@ def backup(file: File, data: Data = DATA) -> None:
 
 
 def _read(data: Path, read: Callable[[SqliteStore], Awaitable[_T]]) -> _T:
-    """What a question to the database gives; a server may run meanwhile."""
+    """Ask the database; a server may be running at the same time."""
     with at_server("tables"):
         from cabo.server.store import SqliteStore
 
@@ -236,5 +238,5 @@ def _age(seconds: float) -> str:
 
 
 def _printable(text: str) -> str:
-    """What people wrote, without anything a terminal would obey."""
+    """What people wrote, without characters that a terminal would obey."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)

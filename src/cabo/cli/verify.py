@@ -21,7 +21,7 @@ def verify(files: Files, as_json: AsJson = False) -> None:
     """Verify the shuffles of records: seal, starter, deck and every new pile, from the seed and the nonces.
 
     Prints a line for each round. The first card that is not where the seed puts it is named with its line,
-    and the exit status is 1; so it is for a record none of whose rounds can be verified.
+    and the exit status is 1. It is also 1 for a record without a round that can be verified.
 
     \b
     Examples:
@@ -56,7 +56,7 @@ def _report(file: str, *, quiet: bool) -> dict[str, Any]:
 
 
 def _need_one(verdicts: tuple[Verdict, ...]) -> None:
-    """Refuse a record of which nothing can be said: it is not to pass for a good one."""
+    """Refuse a record with nothing to verify: it must not pass for a good one."""
     if all(verdict.outcome is Outcome.UNCHECKED for verdict in verdicts):
         line = verdicts[0].line if verdicts else 1
         raise BadRecord(
