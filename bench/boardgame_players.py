@@ -13,7 +13,7 @@ from players import Game, Trip
 from sockets import Socket
 
 _MOVES: Final = 300
-"""How many moves a match has before the next: about as many as a game of Cabo."""
+"""After this many moves the next match begins: about as many as a game of Cabo has."""
 _PATH: Final = "/socket.io/?EIO=4&transport=websocket"
 _SPACE: Final = b"/cards,"
 _matches = count()
@@ -54,7 +54,7 @@ class BoardgamePlayer:
         self._socket: Socket | None = None
 
     async def come(self, match: str) -> None:
-        """Come to a match."""
+        """Join a match."""
         if self._socket is not None:
             self._socket.close()
         self.trip = Trip(self.game.waits)
@@ -125,7 +125,7 @@ class BoardgamePlayer:
 
 def _opened(head: bytes) -> None:
     if not head.startswith(b"HTTP/1.1 101"):
-        raise SystemExit(f"boardgame.io would not have a player: {head!r}.")
+        raise SystemExit(f"boardgame.io did not let a player in: {head!r}.")
 
 
 async def _come(players: list[BoardgamePlayer]) -> None:
@@ -135,6 +135,6 @@ async def _come(players: list[BoardgamePlayer]) -> None:
 
 
 async def open_game(game: Game) -> None:
-    """Let two clients come to a match, which its server makes when the first asks for it."""
+    """Let two clients join a match; the server makes it when the first one asks for it."""
     game.players = [BoardgamePlayer(game, "0"), BoardgamePlayer(game, "1")]
     await _come(game.players)

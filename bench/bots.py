@@ -1,6 +1,6 @@
 """How long each bot thinks: every decision in games of every edition, in processor time of one core.
 
-A clock on the wall would count what else the machine does meanwhile.
+A clock on the wall would also count other work of the machine.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Timed:
 
 
 def decision_times(kind: Profile, rules: Rules, seats: int, decisions: int, seed: int) -> list[int]:
-    """The sorted times of at least so many decisions of a table full of one bot."""
+    """The sorted times of at least this many decisions at a table full of one bot."""
     times: list[int] = []
     game = 0
     while len(times) < decisions:
@@ -78,7 +78,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure how long the bots think about a decision.")
     parser.add_argument("bots", nargs="*", help="which bots (all)")
-    parser.add_argument("--decisions", type=int, default=3000, help="at least so many for each line")
+    parser.add_argument("--decisions", type=int, default=3000, help="at least this many for each line")
     parser.add_argument("--seed", type=int, default=1, help="seeds every generator")
     options = parser.parse_args()
     kinds = [profile(name) for name in options.bots] or list(profiles().values())

@@ -1,4 +1,4 @@
-"""Players of Cabo over its protocol: what they send is built from the offers that they are told."""
+"""Players of Cabo over its protocol: they build what they send from the offers that they are told."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from players import Game, Trip
 from sockets import Socket
 
 _CALL: Final = 0.05
-"""How often a player calls Cabo who may: rounds get about as long as those of people."""
+"""How often a player who may call does so: rounds get about as long as those of people."""
 _SNAP: Final = 0.1
-"""How often a player snaps who may; mostly in vain."""
+"""How often a player who may snap does so; mostly in vain."""
 
 
 class _Offer(msgspec.Struct):
@@ -80,12 +80,12 @@ class CaboPlayer:
         self._count = 0
 
     async def come(self, table: str) -> None:
-        """Come to a table."""
+        """Join a table."""
         if self._socket is not None:
             self._socket.close()
         self.trip = Trip(self.game.waits)
         self._waits, self._sent = "", 0.0
-        """What the command that waits for its answer does, and when it went."""
+        """The command that waits for its answer, and when it was sent."""
         self._v = 0
         self._you: str | None = None
         self._now: _Now | None = None
@@ -95,7 +95,7 @@ class CaboPlayer:
 
     def _opened(self, head: bytes) -> None:
         if not head.startswith(b"HTTP/1.1 101"):
-            raise SystemExit(f"The server would not have a player: {head!r}.")
+            raise SystemExit(f"The server did not let a player in: {head!r}.")
         self.cookie = _cookie_in(head) or self.cookie
 
     def _heard(self, text: bytes) -> None:
@@ -178,7 +178,7 @@ class CaboPlayer:
         return chosen if chosen.move != "cabo" or random.random() < _CALL else offers[0]
 
     def _spelled(self, offer: _Offer) -> dict[str, object]:
-        """A move that takes an offer up; where several places may be named, mostly one is."""
+        """A move that takes an offer up, with no more places than it needs."""
         random, move = self.game.random, {"kind": offer.move}
         if offer.move == "lay":
             return {**move, "end": random.choice(("left", "right"))}
@@ -195,7 +195,7 @@ class CaboPlayer:
 
 
 async def open_game(game: Game) -> None:
-    """Open a table of an edition, each game another, and let two people come."""
+    """Open a table, each game with another edition, and let two people join."""
     editions = list(EDITIONS)
     settings = {"edition": editions[game.number % len(editions)], "seats": 2}
     head, body = await _post(game, "/api/tables", _encode({"settings": settings, "name": "Ana"}))
@@ -208,7 +208,7 @@ async def open_game(game: Game) -> None:
 
 
 async def _post(game: Game, path: str, body: bytes) -> tuple[bytes, bytes]:
-    """Ask over HTTP; the head and the body of the answer."""
+    """Ask over HTTP; returns the head and the body of the answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", game.port, local_addr=(game.address, 0))
     head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{game.port}\r\nConnection: close\r\n"
     writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)

@@ -1,4 +1,4 @@
-"""What was measured of frames, in words and tables."""
+"""The measurements of frames, in words and tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from frame_trace import Moved
 
 Found: TypeAlias = dict[tuple[str, str, str], list[Moved]]
-"""By size, moment, and whose page it was: `cabo` or `bare`."""
+"""By size, moment and page: `cabo` or `bare`."""
 HEAD: Final = """# Frames a second
 
 `make bench-frames`: {runs} runs in Chromium {version}, without a graphics card and with the page's processor
@@ -78,6 +78,6 @@ def _beside(ours: Sequence[float], bare: Sequence[float]) -> tuple[str, str, str
 
 
 def spread(values: Sequence[float], digits: int = 0) -> str:
-    """A median, and between what it varied."""
+    """A median, and the range of the values."""
     low, middle, high = (f"{each:,.{digits}f}" for each in (min(values), median(values), max(values)))
     return middle if low == high else f"{middle} ({low} to {high})"

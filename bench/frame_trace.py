@@ -15,7 +15,7 @@ CATEGORIES: Final = (
     "disabled-by-default-devtools.timeline",  # what the page's own thread did
 )
 LONGEST: Final = 3e6
-"""What runs for longer than this, in microseconds, is a clock or a glow, and no movement."""
+"""An animation longer than this, in microseconds, is a clock or a glow, not a movement."""
 VSYNC: Final = 1e6 / 60
 Event = Mapping[str, Any]
 
@@ -27,7 +27,7 @@ class Moved:
     frames: int
     """Intervals between two frames that came to the screen."""
     time: float
-    """How long they took together, without those in which nothing was to change."""
+    """How long they took together, without those in which nothing had to change."""
     gap: float
     """The longest of them."""
     dropped: int
@@ -44,7 +44,7 @@ class Moved:
 
 
 def read(trace: bytes) -> Moved:
-    """One moment, from the trace that was made of it."""
+    """One moment, read from its trace."""
     everything = json.loads(trace)["traceEvents"]
     page, main = Counter(
         (each["pid"], each["tid"]) for each in everything if each["name"] == "Animation"
@@ -78,7 +78,7 @@ class _Span:
 
 
 def _spans(events: Sequence[Event]) -> Iterator[_Span]:
-    """All animations but those that began before or go on."""
+    """All animations that began and ended within the trace."""
     asked: dict[str, float] = {}
     ran: dict[str, float] = {}
     for each in events:
@@ -87,7 +87,7 @@ def _spans(events: Sequence[Event]) -> Iterator[_Span]:
         key, time = each["id2"]["local"], each["ts"]
         if each["ph"] == "b":
             asked[key] = time
-            ran.pop(key, None)  # what an animation was called before, another one is called after it
+            ran.pop(key, None)  # a later animation may have the name of an earlier one
         elif each["ph"] == "n" and each["args"].get("data", {}).get("state") == "running" and key in asked:
             ran.setdefault(key, time)
         elif each["ph"] == "e" and key in ran and time - ran[key] < LONGEST:
@@ -95,7 +95,7 @@ def _spans(events: Sequence[Event]) -> Iterator[_Span]:
 
 
 def _pause(spans: Sequence[_Span], sooner: float, later: float) -> float:
-    """For how much of the time between two frames nothing moved: between the rows of a reveal, for one."""
+    """For how much of the time between two frames nothing moved: between rows of a reveal, for example."""
     moved, until = 0.0, sooner
     for span in sorted(spans, key=lambda span: span.ran):
         if span.ended > until and span.ran < later:
@@ -105,7 +105,7 @@ def _pause(spans: Sequence[_Span], sooner: float, later: float) -> float:
 
 
 def _cause(tasks: Sequence[Event], span: _Span) -> float:
-    """When the work began in which an animation was asked for."""
+    """When the task that asked for an animation began."""
     return next((each["ts"] for each in tasks if 0 <= span.asked - each["ts"] <= each["dur"]), span.asked)
 
 
@@ -127,7 +127,7 @@ def _frames(events: Sequence[Event]) -> tuple[list[float], list[float], list[flo
     dropped: list[float] = []
     idle: list[float] = []
     for fate in fates.values():
-        # One frame may be told of twice: what the compositor showed at once, and what came later for it.
+        # One frame may be reported twice: what the compositor showed at once, and what followed later.
         presented = [time for state, time in fate.items() if state.startswith("STATE_PRESENTED")]
         if presented:
             shown += presented

@@ -1,8 +1,9 @@
 """Frames a second while cards move, the processor slowed four times, beside a bare page; `make bench-frames`.
 
-The page is the real one, at the real server, in the Chromium of this machine. Counted are the frames that
-came to the screen, sixty a second at most, by Chromium's own trace. The peer, in the same run, is a page with
-nothing but plain boxes, as many and as large as what moves on ours, on the same ways: the best there is here.
+The page is the real one, at the real server, in the Chromium of this machine. Chromium's own trace counts the
+frames that came to the screen, sixty a second at most. The peer, in the same run, is a page with nothing but
+plain boxes. They are as many and as large as what moves on our page, and move on the same ways: this is the
+best that the machine can do.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ HERE: Final = Path(__file__).parent
 SIZES: Final = {"phone": (360, 740), "desk": (1440, 900)}
 SLOWED: Final = 4
 CALM: Final = 0.1
-"""The part of the machine that others may take."""
+"""The share of the machine that other programs may use."""
 PATIENCE: Final = 30
-"""How many seconds to wait for that."""
+"""How many seconds to wait for calm."""
 RESULTS: Final = HERE / "results" / "frames.md"
 BY_HAND: Final = "## Before"
 """The results from here on are left as they are."""
@@ -104,7 +105,7 @@ class Studio:
 
 def _let(page: Page, moment: Moment) -> None:
     moment.happen()
-    page.wait_for_timeout(moment.lasts)  # the page is not to be disturbed by asking
+    page.wait_for_timeout(moment.lasts)  # asking the page sooner would disturb it
     page.evaluate(SETTLED)
 
 
@@ -128,7 +129,7 @@ def studio() -> Iterator[Studio]:
 
 
 def wait_for_calm() -> float:
-    """Wait until others hardly use this machine, but not for ever; which part of it they take."""
+    """Wait a while until other programs hardly use this machine; returns the share that they use."""
     taken = 1.0
     for _ in range(PATIENCE):
         before = _times()
@@ -155,7 +156,7 @@ def main() -> None:
     with studio() as at:
         for size in [options.only] if options.only else SIZES:
             at.record(size)
-        for run in range(options.runs):  # in turn, so that a busy moment falls on both alike
+        for run in range(options.runs):  # in turn, so that a busy moment affects both
             for size in dict.fromkeys(size for size, _ in at.ways):
                 print(f"Run {run + 1}, {size}: others take {wait_for_calm():.0%}.", file=sys.stderr)
                 for whose, measured in (("cabo", at.ours(size)), ("bare", at.bare(size))):

@@ -1,4 +1,4 @@
-// Plain boxes on the ways that were noted, on a page with nothing else; answers how long it takes, in milliseconds.
+// Moves plain boxes on the recorded ways, on a page with nothing else; returns how long that takes, in milliseconds.
 (ways) => {
   const BEFORE = 200;
   const began = Math.min(...ways.map(({ timing }) => timing.delay));
@@ -11,7 +11,7 @@
     document.body.append(made);
     boxes.set(box, made);
   }
-  // Once they lie there.
+  // This waits until the boxes are laid out.
   setTimeout(() => {
     for (const { box, frames, timing } of ways) boxes.get(box).animate(frames, { ...timing, delay: timing.delay - began });
   }, BEFORE);

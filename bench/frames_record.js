@@ -1,4 +1,4 @@
-// Notes afresh what moves on a page: which box, where it lies, and its way. Only in a run of its own, as noting takes time.
+// Records what moves on a page from now on: which box, where it lies, and its way. It has a run of its own, as recording takes time.
 () => {
   const noting = 'ways' in window;
   Object.assign(window, { ways: [], began: performance.now() });

@@ -47,14 +47,14 @@ TABLE: Final = """| {} | processor as it is | ÷ bare page | slowed four times |
 
 
 def timed(page: Page, path: str, usable: str) -> float:
-    """Go there, and say how long it took."""
+    """Go to a page; returns how long it took."""
     page.goto(path, wait_until="commit")
     taken: float = page.evaluate(_WAIT, usable)
     return taken
 
 
 def visit(at: Studio, size: str, name: str, slowed: int) -> float:
-    """Come to a page as somebody new."""
+    """Visit a page as somebody new."""
     with at.page(size) as page:
         page.route("**/bare", lambda route: route.fulfill(body=BARE, content_type="text/html"))
         if slowed > 1:
@@ -83,7 +83,7 @@ def row(name: str, found: dict[tuple[str, int], Sequence[float]]) -> str:
 def main() -> None:
     """Measure, print, and write the results down."""
     parser = argparse.ArgumentParser(description="Measure how soon pages can be used.")
-    parser.add_argument("--runs", type=int, default=10, help="how often to come to each page")
+    parser.add_argument("--runs", type=int, default=10, help="how often to visit each page")
     runs: int = parser.parse_args().runs
     tables = []
     with studio() as at:

@@ -1,4 +1,4 @@
-"""Moments of games of four at the real server: I play by the page, and the others do what is written here."""
+"""Moments of games of four at the real server: I play on the page, and the others follow a script."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ PATIENT: Final = replace(QUICK, pace=1e6, race=60, shown=60)
 """The bots never move by themselves, and nothing runs out."""
 DELUXE: Final = "5 5 9 2  3 8 1 12  6 4 10 7  0 1 3 2  9  4 11 6 8 7 6 10"
 KABOO: Final = "2S 3S 4S 5S  2D 3D 4D 5D  6S 8S JS QS  6D 8D JD QD  9S 10H 9H"
-"""Seat by seat what they are dealt, the discard, and what is drawn."""
+"""The cards that are dealt, seat by seat, then the discard, then the cards that are drawn."""
 _QUIET: Final = 300
-"""Milliseconds after which all that was told is being shown."""
+"""Milliseconds after which the page shows everything that it was told."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that moves at the table: its name, and what brings it about."""
+    """Something that moves at the table: its name, and what causes it."""
 
     name: str
     happen: Callable[[], None]
     lasts: int = 1000
-    """Milliseconds, at least; what still moves then is waited for."""
+    """The least time in milliseconds; if something still moves then, the script waits for it."""
 
 
 class Script:
-    """A table of four at which I sit, with the strings of the others in one hand."""
+    """A table of four where I have a seat and the script moves for the others."""
 
     def __init__(self, at: Open, page: Page, edition: str) -> None:
         self.at, self.page, self.me = at, page, Player(page)
@@ -71,7 +71,7 @@ class Script:
         )
 
     def do(self, *deeds: Callable[[], None]) -> None:
-        """Do these things one after another, each to its rest."""
+        """Do these things one after another, and wait after each until nothing moves."""
         for deed in deeds:
             deed()
             self.rest()
@@ -86,7 +86,7 @@ class Script:
 
 
 def moments(at: Open, page: Page, patch: pytest.MonkeyPatch) -> Iterator[Moment]:
-    """All that moves, in its order; each must have happened before the next is asked for."""
+    """Everything that moves, in order; each moment must have happened before the next is asked for."""
     at.keep(PATIENT)
     with patch.context() as rigged:
         rig(rigged, *DELUXE.split())

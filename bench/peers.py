@@ -135,7 +135,7 @@ def rlcard_gin_rummy_game(seconds: float, seed: int) -> Pace:
     """RLCard's gin rummy by its bare game, without the environment's encoding of the state."""
     import rlcard
 
-    game = rlcard.make("gin-rummy", config={"seed": seed}).game  # made there, so that it is seeded
+    game = rlcard.make("gin-rummy", config={"seed": seed}).game  # the environment seeds its game
     rng = random.Random(seed)
 
     def play_round() -> int:

@@ -39,16 +39,16 @@ class Game:
 
     @property
     def address(self) -> str:
-        """Where this game's connections come from: no two share the bounds that a server has for one."""
+        """Where this game's connections come from: each has its own, as servers limit each address."""
         return f"127.1.{self.number >> 8}.{self.number & 255}"
 
     def heard(self, player: Player) -> None:
-        """A player was told something: in a closed loop they answer at once."""
+        """Note that a player was told something: in a closed loop they answer at once."""
         if self.every is None:
             player.act()
 
     def tick(self, at: float) -> None:
-        """With a pace: let whoever is asked act, and again later."""
+        """At a fixed pace: let the players who are asked act, and do so again later."""
         assert self.every is not None
         for player in self.players:
             player.act()
@@ -56,7 +56,7 @@ class Game:
         asyncio.get_running_loop().call_at(later, self.tick, later)
 
     def moved(self) -> None:
-        """A move was accepted."""
+        """Count an accepted move."""
         self.moves += 1
         self.playing = True
 
@@ -75,7 +75,7 @@ class Trip:
         self._sent: dict[int, float] = {}
 
     def came(self, step: int, at: float) -> None:
-        """A step has come to this player."""
+        """Note that a step has come to this player."""
         sent = self._sent.pop(step, None)
         if sent is not None:
             self._waits.append(at - sent)
@@ -85,7 +85,7 @@ class Trip:
             del self._came[next(iter(self._came))]
 
     def sent(self, step: int, at: float) -> None:
-        """The other player's move, sent at this time, is this step."""
+        """Note that the other player's move, sent at this time, became this step."""
         came = self._came.pop(step, None)
         if came is None:
             self._sent[step] = at
@@ -100,11 +100,11 @@ class Figures(msgspec.Struct):
     moves: int
     refused: int
     middle: float
-    """The median from sending a move to the other player's having it, in milliseconds."""
+    """The median time from sending a move until the other player has it, in milliseconds."""
     late: float
     """The same for the slowest move in a hundred."""
     own: float
-    """Which part of a core the players took themselves."""
+    """The share of a core that the players used themselves."""
 
 
 async def play(games: list[Game], open_game: Callable[[Game], Any], warm: float, seconds: float) -> Figures:

@@ -1,7 +1,7 @@
 """The pace of the rules: random play of every edition on one core, beside the peers in the same run.
 
-Alone: the legal moves are listed, one is chosen at random, decided and evolved. With a view: whoever moves
-next is given all that they may remember, made anew from the truth after each move.
+Alone: the legal moves are listed, one is chosen at random, decided and evolved. With a view: the next
+player also gets all that they may remember, made from the truth after each move.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def driver(rules: Rules, *, viewed: bool) -> Driver:
 
 
 def _round_player(rules: Rules, rng: random.Random, *, viewed: bool) -> Callable[[], int]:
-    """A function that plays one round and answers the number of the players' moves."""
+    """A function that plays one round and returns the number of the players' moves."""
     dealer, start = Dealer(rng), Game.new(rules, NAMES).round
 
     def play_round() -> int:
@@ -68,7 +68,7 @@ def _drivers() -> dict[str, Driver]:
 
 
 def compare(seconds: float, runs: int, seed: int) -> dict[str, list[Pace]]:
-    """Measure everything in turn, and again, so that a busy moment falls on all alike."""
+    """Measure everything in turn, and again, so that a busy moment affects all of them."""
     paces: dict[str, list[Pace]] = {name: [] for name in _drivers()}
     for run in range(runs):
         for name, drive in _drivers().items():
@@ -77,7 +77,7 @@ def compare(seconds: float, runs: int, seed: int) -> dict[str, list[Pace]]:
 
 
 def table(paces: dict[str, list[Pace]]) -> str:
-    """Lay out medians, spreads, and the ratios to the two peers that the aim names."""
+    """Lay out medians, spreads, and the ratios to the two main peers."""
     middle = {name: median(pace.moves_per_second for pace in some) for name, some in paces.items()}
     width = max(map(len, paces))
     columns = ("moves/s", "least", "most", "rounds/s")

@@ -59,12 +59,12 @@ class Run:
     memory: float
     """Kilobytes a game, with its two connections."""
     players: float
-    """Which part of a core the players took: near 1, they are what is measured."""
+    """The share of a core that the players used: near 1, the players are the limit."""
     refused: int
 
 
 def pinned(core: int, command: list[str]) -> list[str]:
-    """A command that runs on one core, where the machine can say so."""
+    """A command that runs on one core, if the machine allows it."""
     cores = sorted(os.sched_getaffinity(0))
     if shutil.which("taskset") is None or len(cores) < 2:
         return command
@@ -73,7 +73,7 @@ def pinned(core: int, command: list[str]) -> list[str]:
 
 @contextmanager
 def served(command: list[str], ready: str, **env: str) -> Iterator[int]:
-    """A server on the first core until it is no longer needed; its process."""
+    """A server on the first core until it is no longer needed; yields its process id."""
     environment = os.environ | env
     with subprocess.Popen(
         pinned(0, command), stdout=subprocess.PIPE, text=True, cwd=HERE, env=environment
@@ -85,7 +85,7 @@ def served(command: list[str], ready: str, **env: str) -> Iterator[int]:
             yield server.pid
         finally:
             server.terminate()
-            server.communicate()  # it says something yet
+            server.communicate()  # it still prints something
 
 
 @contextmanager
@@ -111,10 +111,10 @@ SERVERS: Final = {"cabo": cabo, "boardgame": boardgame}
 
 
 def measure(name: str, games: int, every: float | None, seconds: float) -> Run:
-    """Start a server, let players play at it, and see what both have used."""
+    """Start a server, let players play at it, and measure what both have used."""
     port = _free_port()
     with SERVERS[name](port) as pid:
-        _play(name, port, 5, None, 1.0, lambda: None)  # what is made once is made now
+        _play(name, port, 5, None, 1.0, lambda: None)  # a short run first: what is made only once is made now
         before = Usage.of(pid)
         began: list[Usage] = []
         figures = _play(name, port, games, every, seconds, lambda: began.append(Usage.of(pid)))
@@ -151,7 +151,7 @@ def _free_port() -> int:
 
 
 def report(found: dict[tuple[str, int], list[Run]]) -> str:
-    """Medians with their ranges, and how we stand beside the peer, as a table in Markdown."""
+    """Medians with their ranges, and the ratios to the peer, as a table in Markdown."""
     lines = [
         "| games | server | moves/s | moves/CPU s | median ms | 99 % ms | kB a game | players' core |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
@@ -224,7 +224,7 @@ def main() -> None:
     names = [options.only] if options.only else list(SERVERS)
     loads = [load for load in LOADS if not options.games or load[0] in options.games]
     found: dict[tuple[str, int], list[Run]] = {(name, games): [] for games, _ in loads for name in names}
-    for _ in range(options.runs):  # in turn, so that a busy moment falls on both alike
+    for _ in range(options.runs):  # in turn, so that a busy moment affects both
         for games, every in loads:
             for name in names:
                 found[name, games].append(measure(name, games, every, options.seconds))

@@ -21,9 +21,9 @@ from cabo.server.hall.arbiter import FLOOR, NEAR_TIE, PONGS_KEPT, Race, RoundTri
 ROUND_TRIPS: Final = (0.020, 0.040, 0.080, 0.220)
 LIMIT: Final = 5.0
 SCREEN: Final = (0.004, 0.021)
-"""How long a card takes onto the screen, up to a frame more or less: a pong does not go that way."""
+"""How long a card takes to appear on the screen, give or take a frame; a pong does not take that way."""
 HELD_BACK: Final = 0.300
-"""How long a forger holds a pong back: enough for the most credit there is."""
+"""How long a forger holds a pong back: enough for the largest credit."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Client:
     """How a seat's client answers."""
 
     claim: str = "true"
-    """`true`, `none`, or `forged`: always the least there is."""
+    """`true`, `none`, or `forged`: always the least that is believed."""
     held_back: int = 0
     """How many of the pongs that count are answered late."""
     kernel: str = "true"
@@ -59,7 +59,7 @@ class Run:
     reaction: float
     written: float
     delay: float
-    """There, onto the screen, and back."""
+    """The time to the client, onto the screen, and back."""
     pongs: tuple[float, ...]
 
     @property
@@ -93,7 +93,7 @@ OWN_PACKETS: Final = {
 
 
 def races(setting: Setting, count: int, seed: int) -> list[list[Run]]:
-    """So many races of four, the same for the same seed."""
+    """This many races of four, the same for the same seed."""
     random = Random(f"{seed}/{setting}")
     return [[_run(random, setting, seat) for seat in SEATS[: len(ROUND_TRIPS)]] for _ in range(count)]
 
@@ -125,7 +125,7 @@ def arbitrated(runs: Sequence[Run], clients: Sequence[Client], random: Random) -
 
 
 def _runner(run: Run, client: Client) -> Runner:
-    # The kernel has seen the connection at its best: the least that it bears out.
+    # The kernel has seen the connection at its best, and confirms no more than that.
     best = ROUND_TRIPS[run.seat]
     least = {"true": best, "none": None, "late": best + HELD_BACK}[client.kernel]
     measured = RoundTrip()
@@ -161,7 +161,7 @@ def wins(rulings: Sequence[Ruling], seat: Seat) -> list[bool]:
 
 
 def fastest(field: Sequence[Sequence[Run]], rulings: Sequence[Ruling], within: float = 0.0) -> list[bool]:
-    """In which races the fastest person won, or one hardly slower."""
+    """In which races the fastest person won, or one who was slower by no more than `within`."""
     return [
         ruling.winner.reaction <= min(run.reaction for run in runs) + within
         for runs, ruling in zip(field, rulings, strict=True)
@@ -224,7 +224,7 @@ def forging(
 
 
 def sensitivity(count: int, seed: int) -> list[str]:
-    """How much of it hangs on what people and networks are taken to be like."""
+    """How much the results depend on the assumptions about people and networks."""
     usual = Setting()
     settings = {
         "as above": usual,

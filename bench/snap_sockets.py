@@ -1,8 +1,8 @@
 """The snap arbiter over real sockets: four people at each table, behind wires of different lengths.
 
-They play kaboo on a real server, and all of them snap every discard, right or wrong: the winner is who is put
-first. It needs Linux and root (see `wires`) and a quarter of an hour. Run by `make bench-snap-sockets`;
-what it says is in bench/results/snap.md.
+They play kaboo on a real server, and all of them snap every discard, right or wrong. The winner is the one
+that the server puts first. It needs Linux and root (see `wires`) and a quarter of an hour. Run by
+`make bench-snap-sockets`; what it says is in bench/results/snap.md.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _PREFERRED: Final = ("look", "snap", "draw", "discard", "decline", "keep", "lay"
 
 @dataclass
 class Races:
-    """What became of the races at all tables, until there are enough."""
+    """The results of the races at all tables, until there are enough."""
 
     wanted: int
     reactions: dict[tuple[str, int], dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
@@ -47,7 +47,7 @@ class Races:
 
     @property
     def enough(self) -> bool:
-        """Whether there have been enough."""
+        """Whether there have been enough races."""
         return len(self.winners) >= self.wanted
 
     def fastest(self) -> list[bool]:
@@ -65,7 +65,7 @@ class Races:
 
 
 class Person:
-    """Somebody at the end of a wire who snaps whatever can be snapped."""
+    """Somebody at the end of a wire who snaps every discard."""
 
     def __init__(self, number: int, client: Client, races: Races, random: Random) -> None:
         self._number, self._client, self._races, self._random = number, client, races, random
@@ -130,14 +130,14 @@ class Person:
         offers = {offer["move"]: offer for offer in self._told["now"]["offers"]}
         if self._race != race or "snap" not in offers:
             return
-        # A busy machine wakes nobody to the millisecond: what counts is how long it was.
+        # A busy machine does not wake tasks to the millisecond, so the real time counts.
         reaction = self._races.reactions[race][you] = time.monotonic() - shown
         claim = {"true": {"took": round(1000 * reaction)}, "none": {}, "forged": {"took": 150}}
         move = {"kind": "snap", "place": offers["snap"]["places"][0]}
         await self._say(socket, "play", v=self._told["v"], move=move, **claim[self._client.claim])
 
     async def _act(self, socket: ClientConnection) -> None:
-        """Do what the game waits for, snaps apart."""
+        """Do what the game waits for, except snaps."""
         if self._told and self._told["you"] is None and not self._commands:
             await self._say(socket, "sit", name=f"P{self._number}")
         if self._info.get("status") != "playing" or self._told["you"] is None:

@@ -1,4 +1,4 @@
-"""The cheapest WebSocket client there is, so that the players cost as little as can be beside the server."""
+"""A minimal WebSocket client, so that the players cost little beside the server."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class Socket(asyncio.Protocol):
         self._transport.write(head + _NO_MASK + text)
 
     def close(self) -> None:
-        """Close in order."""
+        """Close the connection in an orderly way."""
         if self._transport is not None and not self.closed:
             self.closed = True
             self.send(b"\x03\xe8", CLOSE)
             self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Bytes have come: the head of the answer, then frames."""
+        """Read bytes: the head of the answer, then frames."""
         data = self._rest + data if self._rest else data
         if self._head:
             head, found, data = data.partition(b"\r\n\r\n")
@@ -66,7 +66,7 @@ class Socket(asyncio.Protocol):
         self._rest = self._frames(data)
 
     def _frames(self, data: bytes) -> bytes:
-        """Hear every whole frame; what is left over."""
+        """Handle every whole frame; returns what is left over."""
         at, end = 0, len(data)
         while end - at >= 2:
             kind, size, start = data[at] & 15, data[at + 1], at + 2
@@ -88,6 +88,6 @@ class Socket(asyncio.Protocol):
         return data[at:]
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server has gone."""
+        """Note that the connection is gone."""
         del exc
         self.closed = True

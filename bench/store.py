@@ -1,7 +1,7 @@
 """What an append costs: processor time by how many come at once, with the log written by SQLAlchemy, and the
 time until it is answered where each commit waits for the disk.
 
-The file lies in the folder that is named, or in the temporary one: what a commit costs depends on the disk.
+The file is in the named folder, or in the temporary one: the cost of a commit depends on the disk.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from cabo.server.store.schema import log
 TABLES = 50
 APPENDS = 6000
 WAITED = 1500
-"""Appends whose time is taken, for each setting."""
+"""How many appends are timed, for each setting."""
 ROUNDS = 3
 FACT = b'{"seat":1,"move":"draw","card":7,"more":"' + b"x" * 120 + b'"}'
 

@@ -32,7 +32,7 @@ LADDER = (("novice", "random"), ("steady", "novice"), ("sharp", "steady"))
 
 @dataclass(frozen=True)
 class Match:
-    """Two bots, an edition, a number of seats, and how many deals at the most."""
+    """Two bots, an edition, a number of seats, and how many deals at most."""
 
     bots: tuple[str, str]
     edition: str
@@ -42,7 +42,7 @@ class Match:
 
 
 def matches(deals: int, marks: int) -> list[Match]:
-    """The ladder in every edition, then what `sharp` is held to."""
+    """The ladder in every edition, then the marks that `sharp` is held to."""
     ladder = [
         # A deal at four seats is four longer games, and says as much as two deals at two.
         Match(bots, name, seats, deals // (seats - 1), until_clear=True)
@@ -86,7 +86,7 @@ def line(match: Match, row: Row) -> str:
 def main() -> None:
     """Play everything and print a line for each match."""
     parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
-    parser.add_argument("--deals", type=int, default=600, help="deals of a ladder match for two at the most")
+    parser.add_argument("--deals", type=int, default=600, help="most deals of a ladder match for two")
     parser.add_argument("--marks", type=int, default=500, help="deals of the matches that sharp is held to")
     parser.add_argument("--seed", type=int, default=7, help="seeds everything")
     options = parser.parse_args()

@@ -1,7 +1,7 @@
 """Long wires on one machine: network namespaces, joined by a program that delays the packets between them.
 
-A packet waits, not a connection's bytes, so that each kernel's acknowledgements take the whole way, as on a
-real network. It needs Linux and root; what it makes is gone when it ends.
+It delays packets, not a connection's bytes, so that each kernel's acknowledgements take the whole way, as on
+a real network. It needs Linux and root, and removes everything it has made when it ends.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def wires(round_trips: Sequence[float], jitter: float) -> Iterator[None]:
 
 
 def _end(number: int, namespace: str, device: str, here: int, there: int) -> int:
-    """One end of a wire in its namespace, and what its packets are read from."""
+    """Make one end of a wire in its namespace; returns the file that its packets are read from."""
     found = os.open("/dev/net/tun", os.O_RDWR | os.O_NONBLOCK)
     fcntl.ioctl(found, _MAKE, struct.pack("16sH22x", device.encode(), _PACKETS_ALONE))
     _ip("link", "set", device, "netns", namespace)
@@ -75,7 +75,7 @@ def _ip(*words: str) -> None:
 
 
 def _carry(pairs: Sequence[Sequence[int]], round_trips: Sequence[float], jitter: float) -> None:
-    """Pass every packet on to the other end of its wire when its time has come, in order."""
+    """Pass every packet on to the other end of its wire in order, each when its time has come."""
     random = Random(1)
     way = {}
     for (one, other), trip in zip(pairs, round_trips, strict=True):

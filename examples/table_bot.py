@@ -20,7 +20,7 @@ def worth(card: str) -> int:
 
 
 def choose(now: Any, offers: Any, mine: dict[str, str]) -> dict[str, Any]:
-    """A move among those that are offered, from what is known of the own cards."""
+    """One of the offered moves, chosen by what is known of the bot's own cards."""
     worst = max(mine, key=lambda place: worth(mine[place]), default="")
     if "look" in offers:
         return {"kind": "look", "places": offers["look"]["places"][: offers["look"]["least"]]}
@@ -32,7 +32,7 @@ def choose(now: Any, offers: Any, mine: dict[str, str]) -> dict[str, Any]:
 
 
 def remember(mine: dict[str, str], before: Any, told: Any) -> dict[str, str]:
-    """The own cards: one that was moved is forgotten, unless it lies open or was put there by this bot."""
+    """The bot's own cards; a moved card is forgotten, unless it lies open or the bot put it there."""
     for event in told.get("events", ()):
         moved = {event.get(part) for part in ("place", "one", "other", "gap")} | {*event.get("places", ())}
         mine = {at: card for at, card in mine.items() if event["kind"] != "dealt" and at not in moved}
@@ -43,20 +43,20 @@ def remember(mine: dict[str, str], before: Any, told: Any) -> dict[str, str]:
 
 
 async def play(address: str, name: str) -> str | None:
-    """Sit down and play to the end of the game, after cuts too; if the server sends it away, why."""
+    """Sit down and play to the end of the game, also after cuts; returns why it was sent away, or None."""
     cookie, mine, table, told, tried = {}, {}, {}, None, None  # type: dict[str, str], Any, Any, Any, Any
     url = address.replace("http", "ws", 1).replace("/t/", "/ws/tables/") + f"?protocol={PROTOCOL}"
     async for socket in connect(url, additional_headers=cookie):  # again and again, until it returns
         headers = socket.response.headers if socket.response else {}
         cookie["Cookie"] = headers.get("Set-Cookie", cookie.get("Cookie", "")).partition(";")[0]
-        with suppress(ConnectionClosedError):  # whatever was not answered before a cut is asked anew
+        with suppress(ConnectionClosedError):  # a command without an answer before a cut is sent again
             async for frame in socket:
                 for said in json.loads(frame):
                     news = said.get("told", said)
                     table = said if said["type"] == "info" else news.get("info") or table
                     if said["type"] == "ping":
                         await socket.send(json.dumps({"do": "pong", "n": said["n"]}))
-                        tried = None  # what was refused, as too fast perhaps, is tried again
+                        tried = None  # a refused command, perhaps a too fast one, is tried again
                     elif news["type"] == "told":
                         mine, told = remember(mine, told, news) if news["now"] and news["you"] else {}, news
                 if said.get("again") is False:

@@ -1,7 +1,7 @@
-"""Everything that a client can send, from its bytes to the table: only what is handled may be raised.
+"""Fuzzes what a client can send, from its bytes to the table: no unhandled error may be raised.
 
-An input is a situation (one byte), then lines: from whom (one byte), and what they send.
-Run it with `make fuzz-decoder`; what breaks the server is left in a file, and with its name runs again.
+An input is a situation (one byte), then lines: the sender (one byte), and what they send.
+Run it with `make fuzz-decoder`. An input that breaks the server is kept in a file; its name runs it again.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _VALUES: Final[tuple[Any, ...]] = (
 
 
 class Deaf:
-    """Somebody at a table; what they are told is spelled, and not kept."""
+    """Somebody at a table; what they are told is encoded, and not kept."""
 
     round_trip = 0.02
 
@@ -78,16 +78,16 @@ class Deaf:
         self.name = ""
 
     def tell(self, message: messages.Message) -> None:
-        """Spell it, as a socket would."""
+        """Encode it, as a socket would."""
         messages.ENCODER.encode(message)
 
 
 class Broken(Exception):
-    """Something was raised that nobody had thought of."""
+    """The table has logged an error."""
 
 
 async def situations(corpus: Path) -> list[Situation]:
-    """Where tables can stand, from games that are made up; what was sent in them is the first corpus."""
+    """Situations of tables from improvised games; the commands in these games are the first corpus."""
     found: dict[object, Situation] = {}
     for number in range(_GAMES):
         settings = _TABLES[number % len(_TABLES)]
@@ -107,13 +107,13 @@ async def situations(corpus: Path) -> list[Situation]:
 
 
 class Target:
-    """A table in one of these situations, for every input anew."""
+    """Runs each input at a new table in one of these situations."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, known: list[Situation]) -> None:
         self._loop, self._known = loop, known
 
     def __call__(self, data: bytes) -> None:
-        """Let the table have this."""
+        """Send the table this input."""
         if data:
             self._loop.run_until_complete(self._hear(self._known[data[0] % len(self._known)], data[1:]))
 
@@ -177,7 +177,7 @@ class Mutator:
         return (data[:1] + b"\n".join(lines))[:longest]
 
     def _line(self, chance: random.Random) -> bytes:
-        """One that was sent, of any kind: else most would be plays."""
+        """A line that was sent, of a random kind: otherwise most would be plays."""
         return chance.choice(self._lines[chance.choice(list(self._lines))])
 
     def _changed(self, line: bytes, v: int, chance: random.Random) -> bytes:
@@ -188,7 +188,7 @@ class Mutator:
         if not isinstance(said, dict) or not said:
             return self._line(chance)
         if said.get("do") == "play" and chance.random() < 0.7:
-            said["v"] = v  # else most of what is played would be stale
+            said["v"] = v  # otherwise most plays would be stale
         inner = said["move"] if isinstance(said.get("move"), dict) and chance.random() < 0.7 else said
         inner[chance.choice([*inner, *_NAMES])] = chance.choice(_VALUES)
         if chance.random() < 0.3:
@@ -197,7 +197,7 @@ class Mutator:
 
 
 def main() -> None:
-    """Fuzz until something breaks, or as long as the arguments of libFuzzer say."""
+    """Fuzz until something breaks, or for as long as the arguments for libFuzzer say."""
     loop = asyncio.new_event_loop()
     with tempfile.TemporaryDirectory() as folder:
         corpus = Path(folder)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the README's two commands in a fresh Debian that has make and git, and nothing else.
 
-The Debian lies in a temporary folder and is removed in the end. Package settings, certificates and the
+The Debian lies in a temporary folder and is removed at the end. Package settings, certificates and the
 folders that they name come from this machine as they are; none of them is written anywhere else.
 """
 
@@ -31,10 +31,10 @@ SETTINGS = (
     "/etc/resolv.conf",
     "/etc/hosts",
     "/etc/ssl/certs",
-    "/usr/local/share/ca-certificates",  # from which Debian makes the folder above when it is first installed
+    "/usr/local/share/ca-certificates",  # Debian makes the folder above from it at installation
     *(str(Path("~root", name).expanduser()) for name in (".npmrc", ".config/pip/pip.conf")),
 )
-"""What says here where packages come from."""
+"""The files of this machine that say where packages come from."""
 VARIABLES = re.compile(r"(?i)^(pip_|uv_|npm_config_|ssl_|node_extra|requests_ca|curl_ca|\w*_proxy$)")
 LOCAL = re.compile(r"(?:file://|[=\s])(/[\w./-]+)")
 """A folder or file that a setting names."""
@@ -51,10 +51,10 @@ def main() -> None:
     if shutil.which("debootstrap") is None:
         sys.exit("Please install debootstrap (on Debian: apt-get install debootstrap).")
     root = Path(tempfile.mkdtemp(prefix="cabo-bare-", dir="/var/tmp"))
-    root.chmod(0o755)  # it is everybody's root in there
+    root.chmod(0o755)  # every user in there has this root
     try:
         build(root)
-        # What is mounted in there is mounted for that process alone, so it is safe to remove the folder.
+        # Only that process sees what it mounts in there, so it is safe to remove the folder.
         apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--propagation", "private"]
         code = subprocess.run([*apart, sys.executable, __file__, str(root)], check=False).returncode
     finally:
@@ -63,12 +63,12 @@ def main() -> None:
 
 
 def build(root: Path) -> None:
-    """A minimal Debian with make and git, and this repository as it is committed."""
+    """Build a minimal Debian with make and git, and clone the committed repository into it."""
     say(f"A minimal {RELEASE} with make and git")
     mirror = next(iter(re.findall(r"^(?:URIs:|deb)\s+(\S+)", sources(), re.MULTILINE)), None)
     command = ["debootstrap", "--variant=minbase", "--include=make,git", RELEASE, str(root)]
     subprocess.run([*command, *([mirror] if mirror else [])], check=True, stdout=subprocess.DEVNULL)
-    (root / "etc/apt/sources.list").unlink()  # which debootstrap wrote
+    (root / "etc/apt/sources.list").unlink()  # debootstrap wrote it
     for name in map(Path, SETTINGS):
         if name.is_dir():
             shutil.copytree(name, inside(root, name), dirs_exist_ok=True, ignore_dangling_symlinks=True)
@@ -94,7 +94,7 @@ def inside(root: Path, name: Path) -> Path:
 
 
 def attempt(root: Path) -> None:
-    """Everything that a newcomer does, one after another."""
+    """Do everything that a newcomer does, step by step."""
     subprocess.run(["mount", "-t", "proc", "proc", root / "proc"], check=True)
     for name in ("sys", "dev"):
         subprocess.run(["mount", "--rbind", f"/{name}", root / name], check=True)

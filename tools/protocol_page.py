@@ -1,6 +1,6 @@
 """The protocol's document: an introduction written by hand, then every type with its sentences.
 
-`python -m tools.protocol_page` writes `docs/protocol.md` anew; the sentences are the docstrings of the
+`python -m tools.protocol_page` writes `docs/protocol.md`; the sentences are the docstrings of the
 types and of their fields.
 """
 
@@ -78,7 +78,7 @@ def sentence_of(source: type[Any]) -> str:
 
 
 def sentences(source: type[Any]) -> dict[str, str]:
-    """The sentence under each field of a class, as its source has it; those of its bases too."""
+    """The sentence under each field of a class and of its bases, from their source."""
     found: dict[str, str] = {}
     for kind in reversed(source.__mro__):
         if kind.__module__.startswith("cabo."):
@@ -224,7 +224,7 @@ _CHAPTERS: Final = (
 
 
 def _figures() -> dict[str, str]:
-    """The numbers that the introduction speaks of, from where they are decided."""
+    """The numbers that the introduction speaks of, taken from where they are decided."""
     customs = Customs()
     figures = {
         "protocol": version.PROTOCOL,

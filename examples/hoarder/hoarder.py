@@ -18,7 +18,7 @@ class Hoarder:
         self.random = random
 
     def choose(self, view: View, moves: Sequence[Move]) -> Move:
-        """Call, take, keep or put away; for the rest anything but a snap will do."""
+        """Call, take, keep or put away; otherwise make any move but a snap."""
         known = Knowledge(view)
         worst = max(known.own, key=known.worth, default=None)
         if Cabo(known.me) in moves and (known.expected_total(known.me) <= 8 or known.my_turns > 30):

@@ -6,7 +6,7 @@ import sys
 
 
 def is_free(host: str, port: int) -> bool:
-    """Whether something can listen there; what else is wrong with the address, the server itself says."""
+    """Whether something can listen there; the server itself reports other faults of the address."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         socket.create_server((host, port), family=family).close()
