@@ -13,7 +13,7 @@ function colour(name: string, theme: 'dawn' | 'night'): number[] {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** So much of one colour over another. */
+/** One colour over another, with this opacity. */
 const mixed = (over: number[], under: number[], part: number): number[] =>
   over.map((each, at) => each * part + under[at]! * (1 - part));
 

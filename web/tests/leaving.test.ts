@@ -12,7 +12,7 @@ const ben = chair('B', 'Ben');
 const bot = chair('B', 'Mika', { kind: 'bot', bot: 'steady' });
 const cy = chair('C', 'Cy');
 
-describe('whoever leaves', () => {
+describe('a player who leaves', () => {
   test.each([
     [
       'a guest frees a seat',
@@ -27,7 +27,7 @@ describe('whoever leaves', () => {
     ],
     ['a bot plays on among friends', info({ host: 'B', seats: [ana, ben] }), { way: 'bot', heir: null }],
     [
-      'whoever is there becomes the host',
+      'a player who is there becomes the host',
       info({ seats: [ana, { ...ben, here: false }, cy] }),
       { way: 'bot', heir: 'Cy' },
     ],

@@ -1,5 +1,5 @@
 // The page knows no rules: what cards count and can do, what an edition plays and what clashes
-// is the server's to say.
+// comes from the server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

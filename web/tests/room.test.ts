@@ -250,7 +250,7 @@ test('only the host changes the table, and sees where that is refused', async ()
   expect((await screen.findByRole('alert')).textContent).toBe('4 people sit here: 3 seats are too few.');
 });
 
-test('whoever cannot sit under a name sees why at the field', async () => {
+test('a refused name is explained at its field', async () => {
   serve(willing);
   const no = vi.fn(async () => ({
     type: 'no' as const,

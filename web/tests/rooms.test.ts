@@ -1,4 +1,4 @@
-// Which folder of the page may import which: the rooms stand one on another, without a circle.
+// Which folder of the page may import which: each room stands on others, without a cycle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';

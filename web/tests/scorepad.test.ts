@@ -110,7 +110,7 @@ test('while the server is away rounds are kept, and worked out when it is back',
   expect([keeper.away, keeper.done]).toEqual([false, 2]);
 });
 
-test('what cannot be is not written, and said', async () => {
+test('an impossible round is refused and explained', async () => {
   serve(() => ({
     status: 409,
     json: { no: '…', code: 'no-sum', values: { sum: 5000, least: 0, most: 338, seat: 'B', round: 3 } },
@@ -206,7 +206,7 @@ test('ties say why who won and who starts', () => {
   expect(whyStarts(level, { ...sheet, rounds }, 'by_lot')).toBe('');
 });
 
-test('a lot is drawn once, kept on the device, and drawn anew for another round', async () => {
+test('a lot is drawn once, kept on the device, and drawn again for another round', async () => {
   const lot = { results: [], totals: [0, 0], starters: ['A', 'B'], over: false, winners: [], lot: true };
   serve(() => ({ json: lot }));
   const keeper = new Keeper();
@@ -304,7 +304,7 @@ test('a game is begun and a round entered by hand', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
-test('whoever adds or removes a name goes on at a name', async () => {
+test('the focus goes to a name after adding or removing one', async () => {
   serve(work);
   render(Scorepad);
   const start = await screen.findByRole('button', { name: 'Start the scorepad' });

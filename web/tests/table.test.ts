@@ -308,7 +308,7 @@ describe('what is shown', () => {
     expect(screen.getByText('Discarded, it lets you look at another player’s card.')).toBeTruthy();
   });
 
-  test('whoever looks on with somebody is not called by their name', () => {
+  test('a watcher who shares a view is not called by its name', () => {
     show({}, { told: { you: null }, props: { watching: 'B' } });
     expect(screen.queryByText('You')).toBeNull();
     expect(screen.getByLabelText('The cards of Ben')).toBeTruthy();

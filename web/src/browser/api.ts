@@ -1,4 +1,4 @@
-// What is asked over HTTP.
+// Requests over HTTP.
 import type {
   BotCard,
   Editions,
@@ -23,7 +23,7 @@ export class Failed extends Error {
   constructor(
     readonly why: string | null,
     readonly status: number,
-    /** A name for the reason, and what the sentence speaks of, to say it in the reader's language. */
+    /** A code for the reason, and the values of its sentence, to say it in the reader's language. */
     readonly code = '',
     readonly values: Record<string, number | string> = {},
     /** Which options of the rules it is about. */
@@ -72,13 +72,13 @@ export const myGames = (): Promise<GameCard[]> => ask('/api/games');
 export const seatLink = (id: string): Promise<SeatToken> => ask(`${at(id)}/link`, {});
 export const moveSeat = (token: string): Promise<TableCard> => ask('/api/seat', { token });
 
-/** Whether these settings can be played; what cannot be is thrown. */
+/** Throws a refusal if these settings cannot be played. */
 export const checkRules = (settings: Settings): Promise<null> => ask('/api/rules', { settings });
 
 export const lesson = (edition: string): Promise<Lesson> =>
   ask(`/api/lessons/${encodeURIComponent(edition)}`);
 
-/** Whose eyes a replay is seen with: a seat's, a watcher's, or those of one who sees every card. */
+/** The eyes of a replay: a seat's, a watcher's, or with every card open. */
 export type Eye = Seat | 'watcher' | 'open';
 const seen = (round: number, eye: Eye): string => `round=${round}&eye=${eye}`;
 export const replayGame = (id: string, round: number, eye: Eye): Promise<RoundReplay> =>
@@ -86,6 +86,6 @@ export const replayGame = (id: string, round: number, eye: Eye): Promise<RoundRe
 export const replayRecord = (text: string, round: number, eye: Eye): Promise<RoundReplay> =>
   ask(`/api/replay?${seen(round, eye)}`, text);
 
-/** What a scorepad comes to. */
+/** The scores of a scorepad. */
 export type WorkedOut = Omit<ScoredPad, 'results'> & { results: Result[] };
 export const workOut = (pad: Pad): Promise<WorkedOut> => ask('/api/scorepad', pad);

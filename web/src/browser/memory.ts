@@ -1,4 +1,4 @@
-// What the page remembers on this device; a browser that forbids it is no worse off.
+// What the page remembers on this device; without storage the page works all the same.
 const PREFIX = 'cabo.';
 
 /** What was remembered under this name, or null. */
@@ -20,7 +20,7 @@ export function remember(name: string, value: string | null): void {
   }
 }
 
-/** The value that was remembered under this name, as far as it can be read. */
+/** The value that was remembered under this name, if it can be read. */
 export function recallValue<T extends object>(name: string): Partial<T> {
   try {
     const found: unknown = JSON.parse(recall(name) ?? '{}');

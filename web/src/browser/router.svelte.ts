@@ -2,13 +2,13 @@
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
-  | { page: 'replay'; /** Empty for a record that somebody brings along. */ id: string }
+  | { page: 'replay'; /** Empty for a record that the reader opens. */ id: string }
   | { page: 'learn'; edition: string | null }
   | { page: 'scorepad' }
   | { page: 'seat'; token: string }
   | { page: 'nowhere' };
 
-/** The page of an address; the server, too, says of any other that it leads nowhere. */
+/** The page of an address; for any other, the server says too that there is no page. */
 export function routeOf(path: string, hash = ''): Route {
   const [first, second = '', ...more] = partsOf(path);
   if (more.length > 0) return { page: 'nowhere' };
@@ -21,7 +21,7 @@ export function routeOf(path: string, hash = ''): Route {
   return { page: 'nowhere' };
 }
 
-/** What stands between the slashes; of an address that cannot be read, what no page is called. */
+/** The parts between the slashes; for an address that cannot be read, a name that no page has. */
 function partsOf(path: string): string[] {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent);

@@ -1,4 +1,4 @@
 // How much may move.
 
-/** Whether somebody prefers that little moves. */
+/** Whether the reader prefers reduced motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-// A socket to a table: it stays connected, answers pings, and sees to it that a command is answered once.
+// A socket to a table: it reconnects, answers pings, and makes sure that each command is answered once.
 import type { Answer, Request } from '../protocol/requests';
 import type { Message, Move, No } from '../protocol/types';
 import { PROTOCOL } from '../protocol/version';
@@ -92,7 +92,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Give the socket up, as when the network is gone: it would not say so for minutes. */
+  /** Give the socket up when the network is gone: the socket would not notice for minutes. */
   drop(): void {
     const socket = this.#socket;
     if (!socket) return;

@@ -1,4 +1,4 @@
-// All that a page knows of its table: what it was told last, shown one step at a time.
+// Everything a page knows of its table: what it was told last, shown one step at a time.
 import type { Answer, Request } from '../protocol/requests';
 import type { Event, Glance, Info, Message, Missed, Move, Seat, Spoken, Told } from '../protocol/types';
 import { OTHER_VERSION, reloadOnce } from '../protocol/version';
@@ -9,7 +9,7 @@ import { browser, Connection } from './connection';
 export interface Step {
   told: Told;
   events: Event[];
-  /** Whether it was told as it happened, and not on coming back. */
+  /** Whether it was told when it happened, and not on a return. */
   live: boolean;
 }
 
@@ -53,7 +53,7 @@ export class TableStore {
   deadlines = $state.raw<Partial<Record<Seat, number>>>({});
   /** When a bot will play for those who have gone. */
   absences = $state.raw<Partial<Record<Seat, number>>>({});
-  /** How often a bot had played for me when I came back, and there was nothing to tell of it. */
+  /** How often a bot had played for me without anything to tell when I came back. */
   stoodIn = $state(0);
   /** What happened while a bot played for me, until it has been told. */
   meanwhile = $state.raw<{ told: Told; steps: Missed[] } | null>(null);
@@ -136,7 +136,7 @@ export class TableStore {
     this.#show({ told, events: missed.flatMap((each) => each.events), live: false });
   }
 
-  /** Show it when those before it have been seen; a race waits for nobody. */
+  /** Show it after the steps before it; a race waits for nobody. */
   #line(step: Step): void {
     this.#queue.push(step);
     if (step.told.now?.snap || document.hidden) while (this.#queue.length) this.#show(this.#queue.shift()!);

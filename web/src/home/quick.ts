@@ -1,4 +1,4 @@
-// What somebody played last, so that the next game is one tap away.
+// The last quick game, so that the next one is one tap away.
 import { recallValue, remember } from '../browser/memory';
 import { SEATS } from '../protocol/seats';
 import type { NewTable } from '../protocol/types';
@@ -10,7 +10,7 @@ export interface Quick {
   edition: string;
   bots: number;
   level: string;
-  /** Where the bots are not all of one level: that of each. */
+  /** The level of each bot, if they differ. */
   each: string[];
   house: House;
   pace: Agreed['pace'];

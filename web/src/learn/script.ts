@@ -26,7 +26,7 @@ export function tableAt(lesson: Lesson, at: number, seen: ReadonlySet<string>, f
   return { ...told, events: fresh ? (told.events ?? []) : [], now: { ...now, rows, shown, offers } };
 }
 
-/** An offer with only the cards that the lesson is about, where tapping another one would lead nowhere. */
+/** An offer with only the cards of the lesson, if tapping another card would lead nowhere. */
 function narrowed(offer: Offer, expect: Move): Offer {
   if (offer.move !== expect.kind) return offer;
   if ('places' in expect) {
@@ -49,11 +49,11 @@ const named = (move: Move): string[] =>
         ? [move.one, move.other].sort()
         : [];
 
-/** Whether a move is the one that the lesson waits for, in whatever order its cards were tapped. */
+/** Whether a move is the one that the lesson waits for; its cards may be tapped in any order. */
 export const isExpected = (move: Move, expect: Move | null): boolean =>
   expect !== null && move.kind === expect.kind && named(move).join() === named(expect).join();
 
-/** What a hint speaks of: the card in question, the places, and what is known of them. */
+/** The values of a hint: the card, the places, and what is known of them. */
 export function valuesOf(lesson: Lesson, at: number, cards: Cards): Arguments {
   const { expect, told, known = {} } = lesson.steps[at]!;
   const now = told.now!;
@@ -80,7 +80,7 @@ export function valuesOf(lesson: Lesson, at: number, cards: Cards): Arguments {
   };
 }
 
-/** What the learner's cards come to, if they know them all. */
+/** The total of the learner's cards, if they know them all. */
 function sumOf(now: Glance, known: Record<string, string>, cards: Cards): number | string {
   const values = now.rows[0]!.flatMap((each) =>
     each.card === null ? [] : [cards[known[each.place] ?? '']?.value],

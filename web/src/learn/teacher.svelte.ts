@@ -1,4 +1,4 @@
-// Where a lesson stands: which step, what has been seen, and what goes on by itself.
+// The state of a lesson: its step, the cards that were seen, and the moves that come by themselves.
 import type { Answer } from '../protocol/requests';
 import type { Lesson, Move } from '../protocol/types';
 import type { Cards } from '../rules/cards';
@@ -59,7 +59,7 @@ export class Teacher {
     return this.lesson.steps.slice(0, this.at).filter((each) => each.expect).length;
   }
 
-  /** How long until the next step comes by itself; null where the learner is waited for. */
+  /** How long until the next step comes by itself; null if the lesson waits for the learner. */
   get pause(): number | null {
     if (this.over || this.looking || this.step.expect) return null;
     return this.told.now.phase === 'snap' ? SNAP_MOMENT : MOMENT;

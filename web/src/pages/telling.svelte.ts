@@ -54,7 +54,7 @@ export class Telling {
     this.#keep([...(begun >= 0 ? [] : this.lines), ...fresh]);
     if (step.events.some((event) => event.kind === 'snap_opened')) this.times = []; // of the race before
     if (!step.live) return;
-    // Who won is told with the result, which comes after the reveal.
+    // The result, which comes after the reveal, says who won.
     const told = fresh.filter((line) => line.kind !== 'won' || !step.told.now?.result);
     const aloud = [
       ...beginning(step, by),
@@ -73,7 +73,7 @@ export class Telling {
     setTimeout(() => (this.times = []), TIMED);
   }
 
-  /** What is said is heard, but not what was said before. */
+  /** New chat lines make a sound, old ones do not. */
   #hearChat(): void {
     const table = this.#table;
     let heard = untrack(() => table.chat.length);
@@ -91,7 +91,7 @@ export class Telling {
     });
   }
 
-  /** Who comes and who goes is told to the others. */
+  /** Tells the others who comes and who goes. */
   #meetPeople(): void {
     const table = this.#table;
     let people = untrack(() => table.info);
@@ -109,7 +109,7 @@ export class Telling {
   }
 }
 
-/** What is said before a step is told: that a round begins, or that nobody snapped. */
+/** The sentence before a step: that a round begins, or that nobody snapped. */
 function beginning(step: Step, by: Teller): string[] {
   const { now } = step.told;
   const dealt = step.events.some((event) => event.kind === 'dealt');

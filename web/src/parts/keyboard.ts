@@ -16,11 +16,11 @@ export function followKeys(): void {
 
 export const goesByKeys = (): boolean => byKeys;
 
-/** Whether the focus is nowhere, and somebody goes by it. */
+/** Whether the focus is nowhere and the reader uses the keyboard. */
 export const focusLost = (): boolean =>
   byKeys && (!document.activeElement || document.activeElement === document.body);
 
-/** Give the focus to this, if it is nowhere else and somebody goes by keys. */
+/** Give the focus to this, if it is nowhere else and the reader uses the keyboard. */
 export function keepFocus(element: HTMLElement | null | undefined): void {
   if (focusLost()) element?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-// The name that somebody plays under.
+// The name that the reader plays under.
 import { recall, remember } from '../browser/memory';
 import { t } from '../texts/texts.svelte';
 
@@ -8,7 +8,7 @@ const DEFAULT_NAMES = 8;
 export const ownName = (): string => recall('name') ?? '';
 export const keepName = (name: string): void => remember('name', name.trim() || null);
 
-/** A friendly name for somebody who gave none. */
+/** A friendly name for a player who gave none. */
 export function anyName(lot = Math.random()): string {
   return t(`default-name-${1 + Math.floor(lot * DEFAULT_NAMES)}`);
 }

@@ -29,7 +29,7 @@ export function dismiss(id: number): void {
 }
 
 /** The same words again are news only if they differ. */
-const anew = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
+const varied = (text: string, before: string): string => (text === before ? `${text}\u00a0` : text);
 
 /** Say something to people who listen, after what was said just before. */
 export function announce(text: string): void {
@@ -37,21 +37,21 @@ export function announce(text: string): void {
   setTimeout(() => {
     const all = breath.join(' ');
     breath = [];
-    if (all) spoken = anew(all, spoken);
+    if (all) spoken = varied(all, spoken);
   }, BREATH);
 }
 
-/** Say something at once, whatever is being said: a race waits for nobody. */
+/** Say something at once and interrupt other messages: a race waits for nobody. */
 export function interrupt(text: string): void {
-  urgent = anew(text, urgent);
+  urgent = varied(text, urgent);
 }
 
-/** Let nothing be read again of what was said: a card that was put back is not in the page any more. */
+/** Remove old announcements, so that nobody can read them again: a card may have been put back since. */
 export function forget(): void {
   spoken = '';
 }
 
-/** Leave nothing on anybody's lips: another page has its own words. */
+/** Drop announcements that wait: another page has its own. */
 export function hush(): void {
   [spoken, urgent, breath] = ['', '', []];
 }

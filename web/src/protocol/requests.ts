@@ -1,4 +1,4 @@
-// What a table is asked, and how it answers.
+// Requests to a table, and its answers.
 import type { Command, No, Ok } from './types';
 
 export type Answer = Ok | No;

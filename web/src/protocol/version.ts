@@ -5,7 +5,7 @@ export const PROTOCOL: ProtocolVersion = 1;
 /** The code with which the server refuses a page of another version. */
 export const OTHER_VERSION = 'protocol';
 const RELOADED = 'cabo.reloaded';
-/** A page that has just been loaded again and is still refused would only be refused once more. */
+/** Within this time, in milliseconds, a page that was reloaded would only be refused once more. */
 const PAUSE = 60_000;
 
 /** Load the page again, from a server that has a newer one; a page that cannot remember doing so stays. */

@@ -1,4 +1,4 @@
-// Where a replay stands: the round, seen with whose eyes, after which move, and whether it goes on by itself.
+// The position of a replay: the round, the eyes, the move, and whether it goes on by itself.
 import type { Eye } from '../browser/api';
 import type { RoundReplay } from '../protocol/types';
 import { wrongOf, type Wrong } from '../texts/refusals';

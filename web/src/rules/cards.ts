@@ -1,4 +1,4 @@
-// Cards as they are written and spoken of; what they count and can do is the server's to say.
+// How cards are written and spoken of; the server says what they count and can do.
 import type { CardInfo } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 
@@ -29,7 +29,7 @@ export const highestOf = (cards: Cards): number =>
 export const isSuited = (cards: Cards): boolean =>
   Object.keys(cards).some((card) => faceOf(card).suit !== null);
 
-/** The cards that only differ in their suit, together: who writes cards down does not tell them apart. */
+/** Groups of cards that differ only in their suit: people who write cards down do not need it. */
 export function kindsOf(cards: Cards): string[][] {
   const kinds = new Map<string, string[]>();
   for (const [card, { value }] of Object.entries(cards)) {
@@ -39,7 +39,7 @@ export function kindsOf(cards: Cards): string[][] {
   return [...kinds.values()];
 }
 
-/** A card as it is spoken of where suits do not matter. */
+/** A card as it is named if suits do not matter. */
 export function kindName(card: string): string {
   const { rank, suit } = faceOf(card);
   if (rank === 'K') return t(suit === 'H' || suit === 'D' ? 'rank-red-king' : 'rank-black-king');

@@ -2,7 +2,7 @@
 import type { Reason } from '../texts/refusals';
 import { reasonText } from '../texts/refusals';
 
-/** Something that cannot be agreed: in words, and the options that it speaks of. */
+/** A refusal of settings: in words, and the options that it is about. */
 export interface Clash {
   text: string;
   options: readonly string[];

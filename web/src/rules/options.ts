@@ -7,7 +7,7 @@ import { valueName, type Cards } from './cards';
 export type Said = number | boolean | string | number[];
 export type House = Record<string, Said>;
 
-/** What is said of options wherever they are shown. */
+/** What every view of the options says about them. */
 export type Known = Pick<Editions, 'options' | 'groups'>;
 
 /** The groups with their options, without those that are left out. */
@@ -43,7 +43,7 @@ export function valueText(name: string, value: Said, cards: Cards = {}): string 
 const same = (one: Said | undefined, other: Said | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The house rules with another value of one option. What the edition says anyway is no house rule. */
+/** The house rules with another value of one option. The edition's own value is no house rule. */
 export function withOption(house: House, edition: EditionCard, name: string, value: Said): House {
   const { [name]: _, ...others } = house;
   return same(edition.options[name], value) ? others : { ...others, [name]: value };

@@ -50,7 +50,7 @@ const scores = (options: House): string[] => [t('short-sum'), ...zero(options), 
 /** How a round is scored. */
 export const scoring = (options: House): string => scores(options).join(' ');
 
-/** What somebody at the table may have forgotten, a line each. */
+/** Reminders for a player at the table, a line each. */
 export const reminders = (options: House): string[] =>
   [
     [t(matches(options) ? 'ref-match' : 'ref-match-one')],

@@ -22,7 +22,7 @@ const USUAL: Omit<Agreed, 'edition' | 'seats'> = {
 
 export const spelled = (settings: Settings): Agreed => ({ ...USUAL, ...settings });
 
-/** The options of an edition, where they are known already. */
+/** The options of an edition, if they are loaded already. */
 export type Usual = (edition: string) => Record<string, Said>;
 export const usualIn = (known: Editions | null): Usual => {
   const options = Object.fromEntries(
@@ -35,7 +35,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const sorted = (house: House): [string, Said][] =>
   Object.entries(house).sort(([one], [other]) => one.localeCompare(other));
 
-/** The set of rules with a name that this is, if it is one. */
+/** The named set of rules with these values, if there is one. */
 export function presetOf(
   presets: readonly Preset[],
   { edition, house = {} }: Pick<Settings, 'edition' | 'house'>,
@@ -49,7 +49,7 @@ export function presetOf(
 export const presetName = (preset: Preset): string =>
   has(`preset-${preset.name}`) ? t(`preset-${preset.name}`) : preset.name;
 
-/** The cards that are played with, where they are known already. */
+/** The cards of the game, if they are loaded already. */
 function cardsOf({ edition, house = {} }: Settings, known: Editions | null): Cards {
   const deck = house.deck ?? usualIn(known)(edition).deck;
   return known?.decks?.[String(deck)] ?? {};
@@ -79,7 +79,7 @@ export function termsOf(settings: Settings): string[] {
 export const paceName = (pace: Agreed['pace']): string => t(`pace-${pace.replace('_', '-')}`);
 const named = (what: string, said: string): string => t('rule-named', { rule: t(what), said });
 
-/** What is agreed now and was not before, each in a few words. */
+/** What has changed in the agreement, each in a few words. */
 export function changesOf(before: Agreed, after: Agreed, known: Editions | null): string[] {
   const changed: string[] = [];
   const tell = (key: keyof Agreed, text: () => string): void =>

@@ -2,13 +2,13 @@
 import { faceOf, kindsOf, SUIT_SIGNS, type Cards } from '../rules/cards';
 
 export interface CardKey {
-  /** As records write it; where suits do not matter, the first of them stands for all. */
+  /** As records write it; if suits do not matter, the first one stands for all. */
   text: string;
   label: string;
   value: number;
 }
 
-/** One button for each kind of card; where two kinds have the same rank, their suits tell them apart. */
+/** One button for each kind of card; if two kinds have the same rank, their suits are shown. */
 export function keysOf(cards: Cards): CardKey[] {
   const kinds = kindsOf(cards);
   const sameRank = (card: string): number =>

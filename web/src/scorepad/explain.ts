@@ -1,4 +1,4 @@
-// Why a score is what it is, in words.
+// Explains scores in words.
 import { SEATS } from '../protocol/seats';
 import type { Result } from '../protocol/types';
 import { t } from '../texts/texts.svelte';

@@ -1,4 +1,4 @@
-// The sheet that is being written: kept on the device, worked out by the server, and undone step by step.
+// The open sheet: the device keeps it, the server scores it, and it can be undone step by step.
 import { Failed, workOut, type WorkedOut } from '../browser/api';
 import { recall, remember } from '../browser/memory';
 import type { PadRound, Seat } from '../protocol/types';
@@ -7,7 +7,7 @@ import { lengthen, padOf, shorten, type Sheet } from './pad';
 
 const MOST_UNDONE = 50;
 
-/** Why what was written cannot be, and where it stands. */
+/** Why an entry is impossible, and where it stands. */
 export interface Amiss {
   text: string;
   code: string;
@@ -28,7 +28,7 @@ function amissOf(error: unknown): Amiss {
   };
 }
 
-/** One of these, by chance that favours nobody. */
+/** One of these, drawn with equal chances. */
 function drawn<T>(among: readonly T[]): T {
   const [number] = crypto.getRandomValues(new Uint32Array(1));
   return among[Math.floor((number! / 2 ** 32) * among.length)]!;
@@ -37,9 +37,9 @@ function drawn<T>(among: readonly T[]): T {
 export class Keeper {
   sheet = $state.raw<Sheet | null>(null);
   scored = $state.raw<WorkedOut | null>(null);
-  /** Whether the server could not be reached, so that the last rounds are written down but not worked out. */
+  /** Whether the server is out of reach, so that the last rounds have no scores yet. */
   away = $state(false);
-  /** Why what was written cannot be. */
+  /** Why an entry is impossible. */
   wrong = $state.raw<Amiss | null>(null);
   private before = $state.raw<Sheet[]>([]);
   private asked = 0;
@@ -52,7 +52,7 @@ export class Keeper {
     return this.before.length > 0;
   }
 
-  /** How many rounds are worked out. */
+  /** How many rounds have scores. */
   get done(): number {
     return this.scored?.results.length ?? 0;
   }
@@ -83,7 +83,7 @@ export class Keeper {
     return this.setRounds([]);
   }
 
-  /** Put the sheet away, for other people. */
+  /** Remove the sheet, so that other people can start one. */
   clear(): void {
     this.before = this.remembered();
     this.wrong = null;
@@ -98,7 +98,7 @@ export class Keeper {
     await this.refresh();
   }
 
-  /** Work out what is written, if it is not. */
+  /** Get the scores of rounds that have none yet. */
   async refresh(): Promise<void> {
     const sheet = this.sheet;
     if (!sheet) return;
@@ -117,12 +117,12 @@ export class Keeper {
     return this.write({ ...sheet, rounds, ...(lot && rounds.length === sheet.rounds.length && { lot }) });
   }
 
-  /** What can be gone back to. A sheet that has just begun has nothing before it: its names stay. */
+  /** The earlier sheets to undo to. A new sheet cannot be undone: that would remove its names. */
   private remembered(): Sheet[] {
     return this.sheet ? [...this.before, this.sheet].slice(-MOST_UNDONE) : [];
   }
 
-  /** Keep a sheet and what it comes to; where a lot decides who starts, it is drawn, once. */
+  /** Keep a sheet and its scores; if a lot decides who starts, draw it, once. */
   private keep(sheet: Sheet | null, found: WorkedOut | null): void {
     this.sheet = sheet;
     this.scored = found;

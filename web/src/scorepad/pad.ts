@@ -8,7 +8,7 @@ export interface Sheet {
   house: House;
   names: string[];
   rounds: PadRound[];
-  /** Who starts the next round by the lot that was drawn for it. */
+  /** The starter of the next round, if a lot was drawn for it. */
   lot?: Seat;
 }
 

@@ -10,7 +10,7 @@ import type { Sheet } from './pad';
 const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
   listed(seats.map((seat) => names[SEATS.indexOf(seat)] ?? ''));
 
-/** What the round came to for each player, and who starts next or has won. */
+/** The score of the round for each player, and who starts next or has won. */
 export function told(index: number, sheet: Sheet, scored: WorkedOut | null): string {
   const { names } = sheet;
   const result = scored?.results[index];
@@ -35,7 +35,7 @@ function scores(result: Result, names: readonly string[]): string[] {
   return [...lines, ...resetLines(result, names)];
 }
 
-/** What comes after the rounds that are written. */
+/** What follows after the written rounds. */
 export function afterwards({ over, winners, starters, lot }: WorkedOut, sheet: Sheet): string {
   if (over) return t('pad-won', { names: namesOf(winners, sheet.names), count: winners.length });
   const [among, one] = [
@@ -46,7 +46,7 @@ export function afterwards({ over, winners, starters, lot }: WorkedOut, sheet: S
   return t('pad-starts', { how, names: among, name: one, number: sheet.rounds.length + 1 });
 }
 
-/** Why they have won: with the fewest points, or by what decides between those who are level. */
+/** Why they have won: with the fewest points, or by the tie-break. */
 export function whyWon({ totals, winners }: WorkedOut, { names }: Sheet): string {
   const total = Math.min(...totals);
   const level = SEATS.filter((_, at) => totals[at] === total);
@@ -60,7 +60,7 @@ export function whyWon({ totals, winners }: WorkedOut, { names }: Sheet): string
   });
 }
 
-/** Why somebody of several who are level starts; nothing where nobody is. */
+/** Why this one of several level players starts; nothing if nobody is level. */
 export function whyStarts({ results, starters }: WorkedOut, { names, rounds }: Sheet, rule: string): string {
   const last = results.at(-1);
   if (!last || last.void || starters.length !== 1) return '';
@@ -75,7 +75,7 @@ export function whyStarts({ results, starters }: WorkedOut, { names, rounds }: S
   });
 }
 
-/** What was taken back: the last round, or something else that left other rounds than these. */
+/** What was undone: the last round, or another change. */
 export function undone(before: Sheet | null, { rounds }: Sheet): string {
   const last = before?.rounds.length === rounds.length + 1;
   return last ? t('pad-undone', { number: rounds.length + 1 }) : t('pad-restored', { rounds: rounds.length });

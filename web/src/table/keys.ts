@@ -7,7 +7,7 @@ const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 let used = false;
-/** Whether somebody has found the arrow keys, and need not be told of them any more. */
+/** Whether the reader has found the arrow keys and needs no hint any more. */
 export const knowsArrows = (): boolean => used;
 
 /** The rows from far to near: each of the others, the pile and the discard, my own cards, what I can do. */
@@ -18,7 +18,7 @@ function rowsOf(root: HTMLElement): HTMLElement[][] {
     .filter((row) => row.length > 0);
 }
 
-/** What one comes to in a row: the first that can be pressed. */
+/** The first control of a row that can be pressed. */
 const entry = (row: HTMLElement[]): HTMLElement =>
   row.find((each) => each.getAttribute('aria-disabled') !== 'true') ?? row[0]!;
 

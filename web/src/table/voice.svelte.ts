@@ -1,9 +1,9 @@
-// What the bar asks, for those who listen: said after what happened, forgotten with the cards it speaks of.
+// Announces what the bar asks: after what happened, and forgotten with the cards it names.
 import { untrack } from 'svelte';
 import { announce, forget, interrupt } from '../parts/toasts.svelte';
 import type { Bar } from './state/bar';
 
-/** Say what is asked, while the component that asks lives; where somebody guides, they say what to do. */
+/** Say what is asked while the component lives; in a lesson, the lesson says what to do. */
 export function speaking(bar: () => Bar | null, guided: () => boolean): void {
   const asked = $derived.by(() => (bar()?.deeds.length ? bar() : null));
   const sentence = $derived(!asked || guided() || asked.cry ? '' : asked.sentence);

@@ -49,7 +49,7 @@ export async function speak(wanted: Language, choose = false): Promise<void> {
   if (choose) remember('language', wanted);
 }
 
-/** Have the words of a page at hand, too. */
+/** Load the texts of a page, too. */
 export async function open(book: Book): Promise<void> {
   if (opened.has(book)) return;
   opened.add(book);

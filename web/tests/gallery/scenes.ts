@@ -12,7 +12,7 @@ export type Step = Given & { info: Info };
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dmitri', 'Eleonore', 'Farid', 'Giulia', 'Hannah'];
 const SEATS: Seat[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** Rows for so many seats; those given replace the first ones. */
+/** Rows for this many seats; the given ones replace the first. */
 const rows = (count: number, ...given: string[]): Glimpse[][] =>
   SEATS.slice(0, count).map((seat, at) => row(seat, given[at] ?? '? ? ? ?'));
 const places = (...seats: number[]): string[] =>

@@ -6,7 +6,7 @@ const TREMBLING = 6;
 /** How long a card that was let go waits for the table to take it, in milliseconds. */
 const LET_GO = 600;
 
-/** Let an element be carried; `drop` is told what lies where it is let go, and says whether that takes it. */
+/** Let an element be carried; `drop` gets the element under it at the end, and says whether that takes it. */
 export function carried(drop: (at: string) => boolean): Attachment<HTMLElement> {
   return (card) => {
     let from: { x: number; y: number } | null = null;
@@ -30,7 +30,7 @@ export function carried(drop: (at: string) => boolean): Attachment<HTMLElement> 
       const [x, y] = [clientX - from.x, clientY - from.y];
       if (!card.style.translate && Math.hypot(x, y) < TREMBLING) return;
       card.style.translate = `${x}px ${y}px`;
-      card.style.pointerEvents = 'none'; // what lies below is looked for
+      card.style.pointerEvents = 'none'; // so that the element below is found
       aim(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.slot, .stack') ?? null);
     }
     function letGo(event: PointerEvent): void {
@@ -40,7 +40,7 @@ export function carried(drop: (at: string) => boolean): Attachment<HTMLElement> 
         (over?.dataset.at ?? over?.querySelector<HTMLElement>('[data-at]')?.dataset.at);
       from = null;
       aim(null);
-      // Where it is taken, it flies from here.
+      // If it is taken, it flies from here.
       if (at && drop(at)) setTimeout(lie, LET_GO);
       else lie();
     }

@@ -110,7 +110,7 @@ function away(from: DOMRect, to: DOMRect): { dx: number; dy: number; scale: numb
   };
 }
 
-/** The way of a card, as transforms; none where nobody would notice it. */
+/** The way of a card, as transforms; none if nobody would notice it. */
 export function wayOf(from: DOMRect, to: DOMRect, lifted: boolean): string[] {
   const { dx, dy, scale } = away(from, to);
   if (Math.hypot(dx, dy) < UNNOTICED && Math.abs(scale - 1) < 0.02) return [];

@@ -1,4 +1,4 @@
-// What I am asked, what I have chosen so far, and the move that becomes of it.
+// What I am asked, what I have chosen so far, and the move that results.
 import { untrack } from 'svelte';
 import { secondsTo } from '../../parts/seconds.svelte';
 import type { Answer } from '../../protocol/requests';
@@ -19,7 +19,7 @@ interface Given {
   connected: boolean;
   /** When a bot will play for those who have gone. */
   absences: Partial<Record<Seat, number>>;
-  /** The one thing to do that is being asked for, where somebody guides. */
+  /** The one thing to do that a lesson asks for. */
   wanted: string | null;
   nameOf: (seat: Seat) => string;
   play: (move: Move) => Promise<Answer>;
@@ -52,7 +52,7 @@ export class Answering {
     return new Set(places.filter((place) => !this.#resting && this.aiming && canTap(this.question, place)));
   });
   may = $derived.by<ReadonlySet<string>>(() => (this.#resting ? new Set() : this.question.may));
-  /** Whether it is mine to do something, more than putting back what I look at. */
+  /** Whether I have something to do besides putting back what I look at. */
   mine = $derived.by(
     () => this.question.may.size > 0 && !(this.question.may.size === 1 && this.question.may.has('seen')),
   );

@@ -1,7 +1,7 @@
-// What a tap means now. It follows from what is offered and from nothing else: no rule is known here.
+// What a tap means now. It follows only from the offers: this file knows no rule.
 import type { Glance, Move, Offer } from '../../protocol/types';
 
-/** The moves that name a card lying in front of somebody. */
+/** The moves that name a card in front of a player. */
 export type Aim = 'look' | 'keep' | 'peek' | 'spy' | 'swap' | 'snap' | 'give';
 
 const AIMS: readonly string[] = ['look', 'keep', 'peek', 'spy', 'swap', 'snap', 'give'];
@@ -10,7 +10,7 @@ export interface Question {
   /** What tapping a card is for, if anything. */
   aim: Aim | null;
   offer: Offer | null;
-  /** What could be aimed for instead: going on with the game while a snap is open. */
+  /** The other aim: going on with the game while a snap is open. */
   instead: Aim | null;
   may: Set<Offer['move']>;
   /** The card that was looked at and can be swapped now: it stays chosen. */
@@ -43,7 +43,7 @@ export function canTap({ offer, at }: Question, place: string): boolean {
   );
 }
 
-/** The two places of a swap in the order that it is named in, whichever was tapped first. */
+/** The two places of a swap in the order of its name, independent of the order of taps. */
 function pair(offer: Offer, a: string, b: string): [string, string] | null {
   if (a[0] === b[0]) return null;
   if (offer.places.includes(a) && offer.others.includes(b)) return [a, b];
@@ -100,7 +100,7 @@ export function moveOf({ offer }: Question, chosen: readonly string[]): Move | n
 export const looksFixed = ({ offer }: Question): boolean =>
   offer?.move === 'look' && offer.most === offer.places.length;
 
-/** What is chosen at first, where there is no choice: the cards that a rule names, or the one looked at. */
+/** The first choice, if there is only one: the cards that a rule names, or the one looked at. */
 export function chosenAtFirst(question: Question): string[] {
   if (looksFixed(question)) return [...question.offer!.places];
   return question.at ? [question.at] : [];

@@ -19,7 +19,7 @@ export interface Scene {
   waiting: boolean;
   /** Whether this has only just been asked: a second tap on what stood here before must not leave it. */
   fresh: boolean;
-  /** Somebody who is waited for and has gone, and in how many seconds a bot plays for them. */
+  /** A player who is waited for and has gone, and in how many seconds a bot plays for them. */
   gone: { seat: Seat; seconds: number } | null;
   play: (move: Move) => void;
   call: (calling: boolean) => void;
@@ -30,7 +30,7 @@ export interface Scene {
 export function barOf(scene: Scene): Bar {
   const { now, question, me } = scene;
   if (question.may.size === 0) return { sentence: waitingFor(scene), deeds: [] };
-  // What is being shown is looked at first, even if one's turn has begun meanwhile.
+  // Cards that are being shown come first, even if my turn has begun in the meantime.
   if (question.may.has('seen') && (question.may.size === 1 || now.phase === 'turn')) return shown(scene);
   if (scene.calling && question.may.has('cabo')) return calling(scene);
   switch (question.aim) {
@@ -84,7 +84,7 @@ const move = (scene: Scene, key: string, text: string, look: Deed['look'], playe
 const leaving = (scene: Scene, key: string, text: string, look: Deed['look'], played: Move): Deed =>
   deed(key, text, look, () => scene.play(played), scene.waiting || scene.fresh);
 
-/** What a turn is for: said at the first one of a game, and at the last one of a round. */
+/** The aim of a turn: said at the first one of a game, and at the last one of a round. */
 function hintAtTurn({ now, me }: Scene): string {
   if (now.caller && now.caller !== me) return t('hint-last-turn');
   return now.round === 1 && now.turns <= now.rows.length ? t('hint-turn') : '';

@@ -1,6 +1,6 @@
 // How the squares of the others lie on a phone: side by side, as many as keep every card in view and large.
 
-/** What there is room in, in pixels: the part of the table above the bar, and how high its text is. */
+/** The room in pixels: the part of the table above the bar, and the height of its text. */
 export interface Room {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ const THUMB = 44;
 /** Below this a card is too small for a finger: then the table scrolls. */
 const LEAST = 28;
 const GAP = 3;
-/** What my cards and the middle need, where room is scarce. */
+/** The height of my cards and the middle, if room is scarce. */
 const MINE = 112;
 const MIDDLE = 84;
 
@@ -36,7 +36,7 @@ function tried(columns: readonly number[], across: number, { width, height, em }
   return { across, tucked, wide: Math.floor(wide), high: Math.floor((line - 1.5 * em - 10 - GAP) / 2) };
 }
 
-/** So many squares side by side leave every card its thumb's width: seven columns are as wide as a phone. */
+/** Whether every card keeps a thumb's width: seven columns side by side are as wide as a phone. */
 function fits(columns: readonly number[], across: number): boolean {
   return columns.every(
     (_, at) => at % across !== 0 || columns.slice(at, at + across).reduce((sum, each) => sum + each) <= 7,

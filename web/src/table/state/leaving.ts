@@ -13,7 +13,7 @@ export interface Leaving {
 const isPerson = (chair: SeatInfo): boolean => chair.kind === 'person';
 const isHere = (chair: SeatInfo): boolean => isPerson(chair) && chair.here !== false;
 
-/** What comes of it if I leave. */
+/** What happens if I leave. */
 export function leavingOf(info: Info, me: Seat | null): Leaving {
   const others = info.seats.filter((each) => isPerson(each) && each.seat !== me);
   const host = me !== null && info.host === me;
@@ -22,7 +22,7 @@ export function leavingOf(info: Info, me: Seat | null): Leaving {
   return { way: others.some(isHere) ? 'bot' : 'waits', heir };
 }
 
-/** For how long a game waits with nobody there. */
+/** How long a game waits with nobody there. */
 export function lasting(info: Info): { count: number; unit: 'hours' | 'minutes' } {
   const minutes = Math.round(info.patience.abandoned / 60_000);
   return minutes >= 60

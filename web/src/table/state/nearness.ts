@@ -4,7 +4,7 @@ import type { Glance, Seat } from '../../protocol/types';
 export interface Nearness {
   /** 0 is here, 1 far away. */
   distance: number;
-  /** What is worth saying of it. */
+  /** What to say about it. */
   word: 'here' | 'closer' | null;
 }
 

@@ -7,7 +7,7 @@ import { play } from '../../sound/sound.svelte';
 import { isKnown, type Shown } from './cards';
 
 const ROW = 800;
-/** However many players there are, nobody waits longer than this. */
+/** With any number of players, nobody waits longer than this. */
 const MOST = 4500;
 
 /** The seats that have cards to turn up, clockwise from the caller's left; the caller last. */
@@ -19,14 +19,14 @@ function turned(now: Glance, hidden: ReadonlySet<PlaceText>): Seat[] {
   );
 }
 
-/** Which cards this step turned up, but for those that I was being shown. */
+/** The cards that this step turned up, except those that I was being shown. */
 export function turnedUp(before: Glance | null, { events, now }: Shown): Set<PlaceText> {
   if (!events?.some((each) => each.kind === 'revealed') || before?.round !== now.round) return new Set();
   const open = new Set(before.rows.flat().flatMap(({ place, card }) => (isKnown(card) ? [place] : [])));
   return new Set(now.turned_up.filter((place) => !open.has(place)));
 }
 
-/** Shows the end of every round so, for as long as the component that asks for it lives. */
+/** Shows the end of every round this way, as long as the component that asks for it lives. */
 export class Reveal {
   #truth: () => Shown;
   #totals = $state.raw<number[]>([]);
@@ -42,7 +42,7 @@ export class Reveal {
     return { ...told, now: { ...told.now, rows, totals: this.#totals, result: null, winners: null } };
   });
 
-  /** Where it is not wanted, or nobody looks, all cards are turned up at once. */
+  /** All cards are turned up at once if it is not wanted, with reduced motion, or on a hidden page. */
   constructor(truth: () => Shown, wanted: () => boolean) {
     this.#truth = truth;
     let before: Glance | null = null;

@@ -7,7 +7,7 @@ export interface Standing {
   /** Where it sits in every list of the table. */
   at: number;
   total: number;
-  /** Who are level share it. */
+  /** Level players share it. */
   rank: number;
 }
 

@@ -8,11 +8,11 @@ export interface Teller {
   me: Seat | null;
   nameOf: (seat: Seat) => string;
   now: Glance | null;
-  /** How the table stood before, where that is known. */
+  /** The table before the step, if it is known. */
   before?: Glance | null;
   /** Whether it is told afterwards, with the cards that were seen in secret. */
   afterwards?: boolean;
-  /** What is called who did what was done from my seat, where that was not me. */
+  /** The name to use for moves from my seat that were not mine. */
   standIn?: string;
 }
 
@@ -36,7 +36,7 @@ function position(teller: Teller, place: PlaceText): number {
   return at < 0 ? Number(place.slice(1)) : at + 1;
 }
 
-/** A place as the one who does something to it would say it. */
+/** A place in the words of the player who acts on it. */
 export function placeFor(teller: Teller, doer: Seat, place: PlaceText): string {
   const owner = seatOf(place);
   const n = position(teller, place);
@@ -101,13 +101,13 @@ export const aloudOf = (lines: readonly Line[], me: Seat | null): string[] =>
     )
     .map((line) => line.text);
 
-/** The power that somebody left alone: that is told, but nobody is told who does not snap. */
+/** The power that a player declined: that is told, but not who does not snap. */
 function leftUnused({ before }: Teller): string | null {
   if (before?.phase === 'swap') return 'swap';
   return before?.phase === 'power' ? before.power : null;
 }
 
-/** One event as a sentence, or nothing where another one says it. */
+/** One event as a sentence, or nothing if another one says it. */
 export function tell(event: Event, teller: Teller): Line | null {
   if (KEPT_SILENT.has(event.kind) || (event.kind === 'declined' && !leftUnused(teller))) return null;
   const seat = 'seat' in event ? (event.seat as Seat) : null;
@@ -171,7 +171,7 @@ function valuesOf(event: Event, teller: Teller, seat: Seat | null): Record<strin
 export const chatText = (said: Spoken): string =>
   said.phrase ? t(`phrase-${said.phrase.replaceAll('_', '-')}`) : said.text;
 
-/** What the caption leaves to the log: whose turn it is stands in the bar, and an added card lies there. */
+/** What the caption leaves out: the bar says whose turn it is, and an added card is visible. */
 const ASIDE: ReadonlySet<Line['kind']> = new Set(['turn_began', 'added']);
 
 /** What happened last, in at most two sentences: all of its step that is not told elsewhere. */
