@@ -191,13 +191,13 @@ def _spread(values: list[float], digits: int = 0) -> str:
 
 
 def _serve(data: Path, port: int) -> None:
-    from cabo.server.customs import Customs
+    from cabo.server.bounds import Bounds
     from cabo.server.logs import set_up_logs
     from cabo.server.net.run import Address, serve
 
     set_up_logs("warning")
     # A client in a closed loop is faster than any person, and would be told to wait.
-    customs = Customs(
+    bounds = Bounds(
         pace=0,
         commands=1e9,
         commands_at_once=1e9,
@@ -205,7 +205,7 @@ def _serve(data: Path, port: int) -> None:
         requests_at_once=1e9,
         most_connections_each=10_000,
     )
-    serve(data, Address("127.0.0.1", port), customs, lambda line: print(line, flush=True))
+    serve(data, Address("127.0.0.1", port), bounds, lambda line: print(line, flush=True))
 
 
 def main() -> None:

@@ -23,7 +23,7 @@ with atheris.instrument_imports(include=["cabo"]):
     from tests.support.twins import Memory, Send, Stage
 
     from cabo.places import Seat
-    from cabo.server.customs import Customs
+    from cabo.server.bounds import Bounds
     from cabo.server.hall.hall import Hall
     from cabo.server.hall.obeying import obey
     from cabo.server.hall.replies import Asked
@@ -33,7 +33,7 @@ with atheris.instrument_imports(include=["cabo"]):
     from cabo.server.situation.situation import Situation
 from cabo.server.hall.table import Table
 
-_CUSTOMS: Final = Customs(pace=0, race=0.5, window=2.0)
+_CUSTOMS: Final = Bounds(pace=0, race=0.5, window=2.0)
 _GAMES: Final = 32
 _TABLES: Final = (
     Settings(edition="kaboo", seats=3, snap="race", memory=True),

@@ -22,10 +22,9 @@ from cabo.moves import SeatMove
 from cabo.offering import Offer
 from cabo.records.spelling import MOVES, word
 from cabo.scoring import Result
-from cabo.server import limits
-from cabo.server.customs import Customs
+from cabo.server.bounds import MOST_MISSED, Bounds
 from cabo.server.hall import arbiter, chat
-from cabo.server.net import app, people, routes, site, sockets, visits
+from cabo.server.net import app, people, routes, sockets, visits
 from cabo.server.protocol import commands, faces, messages, settings, version
 from cabo.server.protocol.forms import form
 from cabo.server.protocol.schema import HTTP
@@ -225,24 +224,24 @@ _CHAPTERS: Final = (
 
 def _figures() -> dict[str, str]:
     """The numbers that the introduction speaks of, taken from where they are decided."""
-    customs = Customs()
+    bounds = Bounds()
     figures = {
         "protocol": version.PROTOCOL,
         "most_bytes": sockets.MOST_BYTES,
         "frame_bytes": 4 * sockets.MOST_BYTES,
-        "rate": Customs().commands,
-        "burst": Customs().commands_at_once,
+        "rate": bounds.commands,
+        "burst": bounds.commands_at_once,
         "most_bad": sockets.MOST_BAD,
         "most_waiting": sockets.MOST_WAITING,
         "ping_seconds": sockets.PING_SECONDS,
         "first_pings": sockets.FIRST_PINGS,
         "body_bytes": visits.MOST_BODY,
         "listed": routes.GAMES_LISTED,
-        "most_missed": limits.MOST_MISSED,
-        "asking_rate": site.ASKING[0],
-        "asking_burst": site.ASKING[1],
-        "opening_seconds": 1 / site.OPENING[0],
-        "opening_burst": site.OPENING[1],
+        "most_missed": MOST_MISSED,
+        "asking_rate": bounds.queries_each,
+        "asking_burst": bounds.queries_at_once,
+        "opening_seconds": 1 / bounds.openings_each,
+        "opening_burst": bounds.openings_at_once,
         "chat_burst": chat.BURST,
         "chat_seconds": chat.SECONDS_EACH,
         "chat_kept": chat.LINES_KEPT,
@@ -256,7 +255,7 @@ def _figures() -> dict[str, str]:
         "slack": 1000 * arbiter.SLACK,
         "unseen": 1000 * arbiter.UNSEEN,
         "tie": 1000 * arbiter.NEAR_TIE,
-        **{name: getattr(customs, name) for name in Customs.__dataclass_fields__},
+        **{name: getattr(bounds, name) for name in Bounds.__dataclass_fields__},
         **{f"clock_{pace}": seconds for pace, seconds in settings.SECONDS.items()},
     }
     words = {"phrases": ", ".join(f"`{phrase}`" for phrase in chat.PHRASES), "cookie": people.COOKIE}

@@ -44,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
 
 @pytest.fixture
 def at(server: Open) -> Open:
-    """The server, with customs that no earlier test has changed."""
+    """The server, with bounds that no earlier test has changed."""
     server.keep(QUICK)
     return server
 

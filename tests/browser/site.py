@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 import pytest
 
 from cabo.cards import Card
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
+from cabo.server.buckets import Buckets
 from cabo.server.hall.table import Table
-from cabo.server.limits import Buckets
 from cabo.server.net.app import make_app
 from cabo.server.net.pages import FOLDER
 from cabo.server.net.run import Address, listen, make_server
@@ -25,7 +25,7 @@ from cabo.server.store import SqliteStore
 from cabo.shuffle import Lots
 
 _T = TypeVar("_T")
-QUICK = Customs(pace=0.05, race=0.4, window=0.6, shown=20, grace=20)
+QUICK = Bounds(pace=0.05, race=0.4, window=0.6, shown=20, grace=20)
 """Bots hardly think; a card is shown until it is put back."""
 
 
@@ -71,13 +71,13 @@ class Open:
 
     @property
     def site(self) -> Site:
-        """The running server, so that a test can change its customs."""
+        """The running server, so that a test can change its bounds."""
         site: Site = self._app.state.site
         return site
 
-    def keep(self, customs: Customs) -> None:
-        """Let tables that are opened from now on have these customs."""
-        self.site.hall.customs = customs
+    def keep(self, bounds: Bounds) -> None:
+        """Let tables that are opened from now on have these bounds."""
+        self.site.hall.bounds = bounds
         # All visitors come from one address here, so its limits must not apply.
         self.site.opening, self.site.asking = Buckets(1000, 1000), Buckets(1000, 1000)
 

@@ -65,7 +65,7 @@ def test_a_page_that_stays_old_says_so_and_does_not_load_for_ever(
     [
         ("en-GB", "This table was written by another version of the server"),
         ("fr-FR", "Cette table a été écrite par une autre version du serveur"),
-        ("de-DE", "Diesen Tisch hat eine andere Version des Servers geschrieben"),
+        ("de-DE", "Dieser Tisch stammt von einer anderen Version des Servers"),
     ],
 )
 def test_the_people_of_a_table_that_cannot_be_read_are_told(

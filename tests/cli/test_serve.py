@@ -15,10 +15,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net.run import Address, CannotServe, serve
 from tests.support.command import cabo, real_cabo
-from tests.support.served import PATIENCE, Player, Server, serving
+from tests.support.server_program import PATIENCE, Player, Server, running_server
 
 
 def refused(*typed: str, code: int = 1) -> str:
@@ -51,7 +51,7 @@ def test_an_address_that_is_none_is_said(tmp_path: Path, host: str) -> None:
     with pytest.raises(
         CannotServe, match=r"^The server cannot listen on .* port 0: there is no such address\.$"
     ):
-        serve(tmp_path / "t.sqlite", Address(host, 0), Customs(), print)
+        serve(tmp_path / "t.sqlite", Address(host, 0), Bounds(), print)
 
 
 def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_files_of_others_are_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_newer_version_is_said(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         server.stop()
     with closing(sqlite3.connect(server.data)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -90,7 +90,7 @@ def test_a_database_of_a_newer_version_is_said(tmp_path: Path) -> None:
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         assert "is already served by another process" in refused("--data", str(server.data))
         assert server.get("/healthz").text == "ok\n"
 
@@ -146,7 +146,7 @@ def test_settings_come_from_the_environment_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_drains_the_server_and_the_game_goes_on_after_it(tmp_path: Path, by: signal.Signals) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         player = Player(server.url)
         with player.here() as socket:
             player.play(socket, rounds=1)
@@ -162,7 +162,7 @@ def test_a_signal_drains_the_server_and_the_game_goes_on_after_it(tmp_path: Path
                 player.hear(socket)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         player.url = server.url
         with player.here(f"?since={v}") as socket:
             assert player.told["v"] == v
@@ -173,7 +173,7 @@ def test_a_signal_drains_the_server_and_the_game_goes_on_after_it(tmp_path: Path
 
 
 def test_health_says_so_when_the_store_cannot_be_read(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         assert server.get("/healthz").status_code == 200
         for part in ("", "-wal", "-shm"):
             Path(f"{server.data}{part}").unlink(missing_ok=True)
@@ -195,7 +195,7 @@ def tables_from(server: Server, address: str, count: int) -> list[int]:
 
 
 def test_behind_a_proxy_people_are_told_apart_by_their_own_address(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         assert tables_from(server, "203.0.113.5", 30)[-1] == 429
         assert tables_from(server, "203.0.113.6", 1) == [201]
         # The client's claim stands before the address that the proxy added, and is not believed.
@@ -203,7 +203,7 @@ def test_behind_a_proxy_people_are_told_apart_by_their_own_address(tmp_path: Pat
 
 
 def test_the_word_of_others_is_not_taken_for_a_proxys(tmp_path: Path) -> None:
-    with serving(tmp_path, "--proxy", "10.0.0.0/8") as server:
+    with running_server(tmp_path, "--proxy", "10.0.0.0/8") as server:
         assert tables_from(server, "203.0.113.5", 30)[-1] == 429
         assert tables_from(server, "203.0.113.6", 1) == [429]
         assert (
@@ -212,7 +212,7 @@ def test_the_word_of_others_is_not_taken_for_a_proxys(tmp_path: Path) -> None:
 
 
 def test_a_cookie_insists_on_https_where_the_proxy_speaks_it(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         assert "Secure" not in server.get("/api/tables").headers["set-cookie"]
         assert "; Secure" in server.get("/api/tables", **{"X-Forwarded-Proto": "https"}).headers["set-cookie"]
         player = Player(server.url)

@@ -10,7 +10,7 @@ from pathlib import Path
 from cabo.server.net.desk import desk_of
 from cabo.server.net.people import COOKIE
 from tests.support.command import real_cabo
-from tests.support.served import Player, Server, serving
+from tests.support.server_program import Player, Server, running_server
 
 
 def tables(data: Path, *typed: str) -> str:
@@ -40,7 +40,7 @@ def played(server: Server) -> Player:
 
 
 def test_a_running_server_can_be_looked_at(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         player, data = played(server), server.data
         waiting = Player(server.url, edition="deluxe", bots={})
         rows = tables(data, "list").splitlines()
@@ -85,7 +85,7 @@ def _back_up(server: Server, player: Player, copy: Path) -> None:
 
 
 def test_a_running_server_ends_and_deletes_tables_itself(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         data = server.data
         assert stat.S_IMODE(desk_of(data).stat().st_mode) == 0o600
         player = Player(server.url)
@@ -108,7 +108,7 @@ def test_a_running_server_ends_and_deletes_tables_itself(tmp_path: Path) -> None
 
 
 def test_without_a_server_tables_are_ended_and_deleted_all_the_same(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         player, other = Player(server.url), Player(server.url)
         server.process.kill()
         server.process.wait()
@@ -117,7 +117,7 @@ def test_without_a_server_tables_are_ended_and_deleted_all_the_same(tmp_path: Pa
     assert tables(data, "end", player.table) == "The game is ended.\n"
     assert "is over already" in refused(data, "end", player.table)
     assert tables(data, "delete", other.table) == "The table is deleted.\n"
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         answer = server.get(f"/api/tables/{player.table}", Cookie=f"{COOKIE}={player.cookie}")
         assert answer.json()["status"] == "ended"
         assert server.get(f"/api/tables/{other.table}").status_code == 404
@@ -125,7 +125,7 @@ def test_without_a_server_tables_are_ended_and_deleted_all_the_same(tmp_path: Pa
 
 
 def test_a_server_that_does_not_answer_keeps_its_tables(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         desk_of(server.data).unlink()
         assert "does not answer: stop it, and try again." in refused(server.data, "end", "any")
 
@@ -133,7 +133,7 @@ def test_a_server_that_does_not_answer_keeps_its_tables(tmp_path: Path) -> None:
 def test_a_server_without_room_for_a_desk_runs_all_the_same(tmp_path: Path) -> None:
     deep = tmp_path / ("d" * 100)  # too long for the path of a socket
     deep.mkdir()
-    with serving(deep) as server:
+    with running_server(deep) as server:
         assert server.get("/healthz").status_code == 200
         assert "no_desk" in server.events()
         assert "does not answer" in refused(server.data, "end", "any")

@@ -18,10 +18,10 @@ GAME = {
     *("offering", "legal", "refusals", "flow", "referee", "game", "views", "totals"),
 }
 CHANCE = {"dealer", "shuffle"}
-LEAVES = {"clock", "customs", "limits", "logs", "metrics", "refused"}
+LEAVES = {"bounds", "buckets", "clock", "logs", "metrics", "refused"}
 """What the rooms of the server share."""
 _PLAYED = {"game", "chance", "bots"}
-_ROOMS = ("leaves", "store", "protocol", "situation", "games", "hall", "net")
+_ROOMS = ("leaves", "store", "protocol", "situation", "games", "chores", "hall", "net")
 LAYERS = {  # what each layer may import, besides the standard library
     "game": {"game"},
     "chance": {"game", "chance"},
@@ -36,7 +36,8 @@ LAYERS = {  # what each layer may import, besides the standard library
     "server/protocol": {"game", "bots", "records", "server/protocol"},
     "server/situation": {*_PLAYED, "records", *(f"server/{room}" for room in _ROOMS[:4])},
     "server/games": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS[:5])},
-    "server/hall": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS[:6])},
+    "server/chores": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS[:6])},
+    "server/hall": {*_PLAYED, "records", "telling", *(f"server/{room}" for room in _ROOMS[:7])},
     "server/net": {*_PLAYED, "records", "telling", "texts", *(f"server/{room}" for room in _ROOMS)},
     "cli": {*_PLAYED, "records", "telling", "match", "lab", "cli", *(f"server/{room}" for room in _ROOMS)},
 }
@@ -49,6 +50,7 @@ THIRD_PARTY = {
     "server/protocol": {"msgspec"},
     "server/situation": {"msgspec"},
     "server/games": {"msgspec", "structlog"},
+    "server/chores": {"msgspec", "structlog"},
     "server/hall": {"msgspec", "structlog"},
     "server/net": {
         "httptools",

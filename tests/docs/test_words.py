@@ -92,7 +92,7 @@ def test_a_name_that_there_is_not_would_be_noticed() -> None:
         ("fact", {"f.Opened", "f.Changed", "f.TookOver", "f.Fact"}),
         ("eyes", {"Eyes"}),
         ("clock", {"Clock"}),
-        ("customs", {"Customs"}),
+        ("bounds", {"Bounds"}),
     ],
 )
 def test_a_parameter_of_the_server_is_one_kind_of_thing(word: str, kinds: set[str]) -> None:

@@ -29,7 +29,7 @@ from cabo.places import Observer, Seat
 from cabo.records.record import write
 from cabo.records.spelling import EVENT
 from cabo.round import Round, ToSnap, View
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.games import records
 from cabo.server.games.records import open_record, own_record
 from cabo.server.hall import alarms
@@ -67,7 +67,7 @@ class Play:
     """A game to play twice, and its observer."""
 
     settings: Settings
-    customs: Customs
+    bounds: Bounds
     seed: int
     length: int
     people: int
@@ -98,8 +98,8 @@ def plays(draw: st.DrawFn, *, sure_to_arrive: bool = False) -> Play:
     chosen = msgspec.structs.replace(chosen, seats=seats, bots=bots)
     observer = draw(st.sampled_from(WATCHERS if sure_to_arrive else (*PEOPLE[:people], *WATCHERS)))
     grace = draw(st.sampled_from((4, 60)))
-    customs = Customs(pace=draw(st.sampled_from((0, 1))), race=0.5, window=2.0, grace=grace)
-    return Play(chosen, customs, seed, draw(st.integers(40, 260)), people, observer, arriving)
+    bounds = Bounds(pace=draw(st.sampled_from((0, 1))), race=0.5, window=2.0, grace=grace)
+    return Play(chosen, bounds, seed, draw(st.integers(40, 260)), people, observer, arriving)
 
 
 def players_allowed_by(chosen: Settings) -> list[int]:
@@ -145,11 +145,11 @@ def same(found: object, wanted: object) -> None:
 async def compare(play: Play) -> None:
     """Play a game and its twin, and compare what the observer was sent."""
     random = Random(play.seed)
-    stage = Stage(play.settings, play.customs, play.seed)
+    stage = Stage(play.settings, play.bounds, play.seed)
     one = await perform(stage, Improvised(random, play.people, play.length, arriving=play.arriving), {})
     eyes = one.eyes[play.observer]
     hidden = disguise(one.steps, eyes, random)
-    twin = Stage(play.settings, play.customs, play.seed)
+    twin = Stage(play.settings, play.bounds, play.seed)
     other = await perform(twin, again(one.actions), hidden.decks)
     apart = parted(one.steps, other.steps, eyes)
     found, wanted = until(other.heard[play.observer], apart), until(one.heard[play.observer], apart)
@@ -233,10 +233,10 @@ def _only_right(round: Round, offer: Offer) -> Offer:
 
 
 def _counts_the_pile(info: Any) -> Any:
-    def faulty(table: str, now: Situation, here: Any, grace: Any, watchers: Any, customs: Any) -> Any:
+    def faulty(table: str, now: Situation, here: Any, grace: Any, watchers: Any, bounds: Any) -> Any:
         top = now.round.pile[:1] if now.round is not None else ()
         anonymous = [""] * sum(card.value for card in top)
-        return info(table, now, here, grace, [*watchers, *anonymous], customs)
+        return info(table, now, here, grace, [*watchers, *anonymous], bounds)
 
     return faulty
 

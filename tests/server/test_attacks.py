@@ -20,9 +20,9 @@ from websockets.exceptions import InvalidStatus
 
 from cabo import read
 from cabo.server import logs
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
+from cabo.server.buckets import Buckets
 from cabo.server.hall.replies import Asked
-from cabo.server.limits import Buckets
 from cabo.server.net import lists, people, site, sockets
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
@@ -433,7 +433,7 @@ async def _check_record(at: Open, ana: Visitor, eve: Visitor, table: str, *, mem
 
 
 def test_there_may_be_only_so_much_of_everything(tmp_path: Path) -> None:
-    customs = Customs(most_tables=3, most_tables_each=2, most_connections_each=4, most_listeners=3)
+    bounds = Bounds(most_tables=3, most_tables_each=2, most_connections_each=4, most_listeners=3)
 
     async def tale(at: Open) -> None:
         async with visitors(at, 2) as [ana, eve]:
@@ -455,7 +455,7 @@ def test_there_may_be_only_so_much_of_everything(tmp_path: Path) -> None:
             found = [(await eve.http.get("/api/bots")).status_code for _ in range(5)]
             assert found == [200, 200, 200, 429, 429]
 
-    story(tmp_path, tale, customs)
+    story(tmp_path, tale, bounds)
 
 
 def test_a_connection_that_sends_too_much_is_closed_and_told_why(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cabo.errors import CaboError
+from cabo.server.bounds import MOST_MISSED
 from cabo.server.hall.table import Table
-from cabo.server.limits import MOST_MISSED
 from cabo.server.protocol.settings import Settings
 from cabo.server.refused import Refused
 from cabo.server.situation.facts import Fact, Shared

@@ -22,7 +22,7 @@ from cabo.server.games.records import open_record, own_record
 from cabo.server.situation import facts as f
 from cabo.server.store import Summary
 from tests.support.golden_logs import FOLDER, GoldenLog, check, golden_logs, says, steps_of
-from tests.support.golden_play import CUSTOMS, calmly, over
+from tests.support.golden_play import BOUNDS, calmly, over
 from tests.support.golden_tables import played
 from tests.support.hall import room
 from tests.support.steps import end_of
@@ -54,7 +54,7 @@ def test_every_seat_can_have_its_own_record_of_an_old_log(log: GoldenLog) -> Non
 def test_an_old_table_is_restored_and_played_on_to_its_end(log: GoldenLog) -> None:
     async def story() -> None:
         entries = log.entries()
-        stage = Stage(end_of(steps_of(entries)).settings, CUSTOMS, 1)
+        stage = Stage(end_of(steps_of(entries)).settings, BOUNDS, 1)
         stage.commands = 100_000  # ids that the log has get the same answers again
         await stage.store.append(entries, msgspec.convert(log.expected()["summary"], Summary))
         assert await stage.hall.restore() == 1
@@ -80,7 +80,7 @@ def test_an_old_database_is_served_with_its_tables(database: Path, tmp_path: Pat
     shutil.copy(database, tmp_path / "tables.sqlite")
 
     async def story() -> None:
-        async with room(tmp_path, CUSTOMS) as hall:
+        async with room(tmp_path, BOUNDS) as hall:
             kept = await hall.store.summaries(status=None, person=None, before=None, limit=100)
             for summary in kept:
                 log = GoldenLog(database.with_name(f"{summary.table}.jsonl"))

@@ -10,7 +10,7 @@ import pytest
 
 from cabo.server.store.file import prepare
 from tests.support.open_site import Open, story, visitors
-from tests.support.served import serving
+from tests.support.server_program import running_server
 
 BODY = {"settings": {"edition": "classic", "seats": 2}}
 
@@ -103,7 +103,7 @@ def test_damage_inside_is_said_on_the_console_and_to_who_asks(tmp_path: Path) ->
     content = data.read_bytes()
     where = content.index(b"x" * 200, len(content) // 2) // 4096 * 4096
     data.write_bytes(content[:where] + b"\xaa" * 4096 + content[where + 4096 :])
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         assert server.process.stdout is not None
         said = next(line for line in server.process.stdout if "damaged" in line)
         assert said == f"{data} is damaged: put a backup in its place.\n"
@@ -113,7 +113,7 @@ def test_damage_inside_is_said_on_the_console_and_to_who_asks(tmp_path: Path) ->
 
 
 def test_a_whole_database_says_nothing_of_damage(tmp_path: Path) -> None:
-    with serving(tmp_path, "--sync", "full") as server:
+    with running_server(tmp_path, "--sync", "full") as server:
         assert server.get("/healthz").text == "ok\n"
         _, said = server.stop()
         assert "damaged" not in said

@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from cabo.house import OPTIONS
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net.app import make_app
 from cabo.server.net.network import on_network
 from cabo.server.net.run import Address, listen
@@ -22,7 +22,7 @@ from tests.support.paths import GAMES
 @pytest.fixture
 def http(tmp_path: Path) -> Iterator[TestClient]:
     store = SqliteStore.open(tmp_path / "tables.sqlite")
-    with TestClient(make_app(store, Customs(pace=0))) as client:
+    with TestClient(make_app(store, Bounds(pace=0))) as client:
         yield client
         client.portal.call(store.close)  # type: ignore[union-attr]
 

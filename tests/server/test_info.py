@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from tests.support.hall import Client, Room, room, run
 
 
@@ -62,7 +62,7 @@ def test_the_page_is_told_which_options_hold_and_what_cards_can_do(tmp_path: Pat
 
 def test_the_page_is_told_how_long_things_last(tmp_path: Path) -> None:
     async def story() -> None:
-        async with room(tmp_path, Customs(shown=4.5, race=2.0, window=8.0)) as here:
+        async with room(tmp_path, Bounds(shown=4.5, race=2.0, window=8.0)) as here:
             ana = await here.client(await here.table("kaboo", 2), "host")
             assert ana.info["patience"] == {
                 "shown": 4500,

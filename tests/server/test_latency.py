@@ -11,11 +11,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.arbiter import SLACK, STRETCH_LEAST, UNSEEN
 from tests.support.open_site import Open, Player, story, visitors
 
-SLOW = Customs(pace=0, race=20.0, shown=0.3)
+SLOW = Bounds(pace=0, race=20.0, shown=0.3)
 HELD_BACK = 0.4
 WAITED = 0.8
 """How long the forger looks at the discard: more than all the credit that there is."""

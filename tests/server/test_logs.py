@@ -11,13 +11,13 @@ import pytest
 
 from cabo.server.logs import mark
 from cabo.server.net.people import COOKIE
-from tests.support.served import NAME, Player, serving
+from tests.support.server_program import NAME, Player, running_server
 
 CARDS = re.compile(r'"([A2-9JQK]|10)[SHDC]"|"JK"|"card|"places?"|"[AB][1-9]"')
 
 
 def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
-    with serving(tmp_path, "--log-level", "debug") as server:
+    with running_server(tmp_path, "--log-level", "debug") as server:
         player = Player(server.url, edition="kaboo")
         with player.here() as socket:
             player.send(socket, "say", text="a very private remark")
@@ -46,13 +46,13 @@ def test_the_log_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
 
 
 def test_below_debug_only_what_is_worth_a_line_is_logged(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         player = Player(server.url)
         with player.here() as socket:
             player.play(socket, rounds=1)
         server.stop()
         assert set(server.events()) <= {"started", "opened", "begun", "came", "went", "finished", "stopped"}
-    with serving(tmp_path, "--log-level", "error") as server:
+    with running_server(tmp_path, "--log-level", "error") as server:
         before = len(server.lines)
         server.stop()
         assert server.lines[before:] == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net import pages
 from cabo.server.net.app import make_app
 from cabo.server.net.hosts import Hosts
@@ -23,7 +23,7 @@ def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient
     monkeypatch.setattr(pages, "FOLDER", tmp_path)
     (tmp_path / "index.html").write_text(INDEX, encoding="utf-8")
     store = SqliteStore.open(tmp_path / "tables.sqlite")
-    with TestClient(make_app(store, Customs(pace=0))) as client:
+    with TestClient(make_app(store, Bounds(pace=0))) as client:
         yield client
         client.portal.call(store.close)  # type: ignore[union-attr]
 
@@ -125,7 +125,7 @@ def test_what_is_private_is_kept_nowhere_and_what_never_changes_for_ever(
     for folder in ("assets", "app"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "x.js").write_text("x")
-    with TestClient(make_app(SqliteStore.open(tmp_path / "more.sqlite"), Customs())) as more:
+    with TestClient(make_app(SqliteStore.open(tmp_path / "more.sqlite"), Bounds())) as more:
         asset = more.get("/assets/x.js")
         assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
         again = more.get("/assets/x.js", headers={"if-none-match": asset.headers["etag"]})
@@ -182,7 +182,7 @@ def test_a_host_can_give_it_names(tmp_path: Path) -> None:
         ("*", "anything.example", 200),
     ):
         store = SqliteStore.open(tmp_path / "names.sqlite")
-        with TestClient(make_app(store, Customs(), Hosts(names))) as client:
+        with TestClient(make_app(store, Bounds(), Hosts(names))) as client:
             assert client.get("/healthz", headers={"host": host}).status_code == code, (names, host)
             client.portal.call(store.close)  # type: ignore[union-attr]
 

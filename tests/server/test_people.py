@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cabo.errors import CaboError
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.chat import MOST_MUTING, Chat
 from cabo.server.hall.obeying import obey
 from cabo.server.hall.replies import Asked
@@ -52,7 +52,7 @@ async def test_without_the_memory_aid_nothing_that_was_seen_is_told_again(hall: 
     assert [event["cards"] for event in looks] == [["?", "?"]] * 2
 
 
-@hall_story(Customs(pace=0))
+@hall_story(Bounds(pace=0))
 async def test_a_relaxed_clock_lets_a_bot_decide_after_a_minute(hall: Room) -> None:
     _, (ana, ben) = await looked(hall, "deluxe", "ana", "ben", clock="relaxed")
     assert ben.told["clocks"] == {"A": 60_000}
@@ -66,7 +66,7 @@ async def test_a_relaxed_clock_lets_a_bot_decide_after_a_minute(hall: Room) -> N
     assert ana.info["seats"][0]["kind"] == "person"
 
 
-@hall_story(Customs(pace=0))
+@hall_story(Bounds(pace=0))
 async def test_a_quick_clock_deals_for_whoever_is_not_ready(hall: Room) -> None:
     table = await hall.table("deluxe", 2, clock="quick")
     ana, _ = await hall.client(table, "ana"), await hall.client(table, "ben")
@@ -174,7 +174,7 @@ async def test_a_complaint_is_kept_for_the_owner(hall: Room) -> None:
     assert kept == [(table.id, "chat", "Ana: something rude"), (table.id, "name", "Ana")]
 
 
-@hall_story(Customs(pace=0, grace=30))
+@hall_story(Bounds(pace=0, grace=30))
 async def test_a_bot_stands_in_after_the_grace_and_the_person_takes_over_again(hall: Room) -> None:
     _, (ana, ben) = await looked(hall, "deluxe", "ana", "ben")
     await ana.go()
@@ -195,7 +195,7 @@ async def test_a_bot_stands_in_after_the_grace_and_the_person_takes_over_again(h
     assert "draw" in ana.offers
 
 
-@hall_story(Customs(pace=0, grace=30))
+@hall_story(Bounds(pace=0, grace=30))
 async def test_a_second_tab_shows_the_same_and_keeps_the_seat(hall: Room) -> None:
     table, (ana, ben) = await looked(hall, "deluxe", "ana", "ben")
     tab = await Client(hall, table, "ana").come()
@@ -208,7 +208,7 @@ async def test_a_second_tab_shows_the_same_and_keeps_the_seat(hall: Room) -> Non
     assert ben.told["events"] == [{"kind": "drew", "seat": "A", "card": "?"}]
 
 
-@hall_story(Customs(pace=1, grace=30))
+@hall_story(Bounds(pace=1, grace=30))
 async def test_a_game_against_bots_waits_while_its_player_is_away(hall: Room) -> None:
     table, (ana,) = await looked(hall, "deluxe", "ana", bots={"B": "steady", "C": "steady"})
     await hall.wait(60)
@@ -222,7 +222,7 @@ async def test_a_game_against_bots_waits_while_its_player_is_away(hall: Room) ->
     assert ana.seat("A")["away"] is False
 
 
-@hall_story(Customs(pace=0, shown=6))
+@hall_story(Bounds(pace=0, shown=6))
 async def test_what_is_shown_survives_a_reload_but_not_its_time(hall: Room) -> None:
     table, (ana, _) = await dealt(hall, "deluxe", "ana", "ben")
     await ana.move("look", places=["A1", "A2"])
@@ -242,7 +242,7 @@ async def test_what_is_shown_survives_a_reload_but_not_its_time(hall: Room) -> N
     assert '"kind": "looked", "seat": "A", "places": ["A1", "A2"], "cards": ["?", "?"]' in hidden
 
 
-@hall_story(Customs(pace=0, shown=6))
+@hall_story(Bounds(pace=0, shown=6))
 async def test_the_time_alone_does_not_count_for_what_is_shown(hall: Room) -> None:
     table, (ana,) = await dealt(hall, "deluxe", "ana", bots={"B": "steady"})
     await ana.move("look", places=["A1", "A2"])

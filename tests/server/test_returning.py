@@ -14,7 +14,7 @@ from cabo.errors import CaboError
 from cabo.moves import Decline, Discard, Draw, Move, Peek
 from cabo.places import SEATS, parse_place
 from cabo.round import View
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.audience import MOST_LOOKS, Looks
 from cabo.server.hall.table import Table
 from cabo.server.situation.facts import read_step
@@ -29,7 +29,7 @@ from tests.support.rigged import Fixed, seat_it
 HANDS = ("3", "9", "4", "4", "10", "2", "7", "7")
 PILE = ("5", "7", "6", "11", "7", "1", "8", "2", "3", "6")
 """The card turned up, then what is drawn: a 7 lets one peek."""
-SLOW = Customs(pace=1, race=0.5, grace=30)
+SLOW = Bounds(pace=1, race=0.5, grace=30)
 
 
 def peeks(view: View, moves: Sequence[Move]) -> Move:
@@ -398,7 +398,7 @@ def test_what_lay_open_before_the_stand_in_came_is_told_too(tmp_path: Path) -> N
     run(story)
 
 
-@hall_story(Customs(pace=0, grace=30))
+@hall_story(Bounds(pace=0, grace=30))
 async def test_after_a_deal_nothing_of_the_round_before_is_told(hall: Room) -> None:
     _, (ana, ben) = await looked(hall, "deluxe", "ana", "ben")
     await ana.ask("leave")

@@ -9,7 +9,7 @@ import pytest
 
 from cabo.editions import EDITIONS
 from cabo.house import differences
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net import lists
 from cabo.server.protocol.presets import PRESETS
 from cabo.server.protocol.settings import PACES, Settings, rules_of
@@ -167,7 +167,7 @@ async def test_the_host_puts_another_bot_in_a_bots_place(hall: Room) -> None:
 
 @pytest.mark.parametrize(("pace", "factor"), sorted(PACES.items()))
 def test_bots_play_at_the_pace_of_the_table(tmp_path: Any, pace: str, factor: float) -> None:
-    @hall_story(Customs(pace=1))
+    @hall_story(Bounds(pace=1))
     async def story(hall: Room) -> None:
         table, (ana,) = await dealt(hall, "remake", "ana", bots={"B": "novice"}, pace=pace)
         await ana.move("look", places=ana.offers["look"]["places"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.table import Table
 from tests.support.hall import Client, Room, hall_story, looked
 
-SLOW = Customs(pace=0, race=3.0, window=10.0, grace=1000)
+SLOW = Bounds(pace=0, race=3.0, window=10.0, grace=1000)
 
 
 def no(answer: dict[str, Any]) -> str:
@@ -180,7 +180,7 @@ async def test_with_snaps_off_nobody_is_asked(hall: Room) -> None:
             await mover.move("decline")
 
 
-@hall_story(Customs(pace=1, race=3.0, window=10.0, grace=5))
+@hall_story(Bounds(pace=1, race=3.0, window=10.0, grace=5))
 async def test_a_bot_does_not_snap_for_somebody_who_has_come_back(hall: Room) -> None:
     table, (ana, ben, cy) = await looked(hall, "kaboo", "ana", "ben", "cy", snap="window")
     await cy.go()

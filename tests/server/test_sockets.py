@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.support.serving import serving
+from tests.support.server_here import server_here
 
 NEW = {"settings": {"edition": "deluxe", "seats": 3}, "name": "Ana"}
 
@@ -22,7 +22,7 @@ NEW = {"settings": {"edition": "deluxe", "seats": 3}, "name": "Ana"}
 def told_by_a_server(story: Callable[[str], Any]) -> Callable[[Path], None]:
     def test(tmp_path: Path) -> None:
         async def tell() -> None:
-            async with asyncio.timeout(60), serving(tmp_path) as address:
+            async with asyncio.timeout(60), server_here(tmp_path) as address:
                 await story(address)
 
         asyncio.run(tell())
@@ -132,7 +132,7 @@ async def test_a_frame_that_is_too_big_and_a_table_that_is_not_there(address: st
 
 def test_a_restart_tells_everyone_to_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path) as address:
+        async with server_here(tmp_path) as address:
             async with httpx.AsyncClient(base_url=address) as client:
                 table, cookie = await opened(client)
             socket = await at(address, table, cookie)
@@ -140,7 +140,7 @@ def test_a_restart_tells_everyone_to_come_back(tmp_path: Path) -> None:
             ended = asyncio.create_task(hear(socket, "bye"))
         assert (await ended)["again"] is True
         assert await code(socket) == 1012
-        async with serving(tmp_path) as address, at(address, f"{table}?since={since}", cookie) as again:
+        async with server_here(tmp_path) as address, at(address, f"{table}?since={since}", cookie) as again:
             welcome = await hear(again, "welcome")
             assert (welcome["told"]["you"], welcome["missed"]) == ("A", [])
 

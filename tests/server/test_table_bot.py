@@ -13,9 +13,9 @@ import httpx2 as httpx
 import pytest
 
 from cabo.records.verify import Outcome, verify
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from tests.support.paths import ROOT
-from tests.support.serving import served, serving
+from tests.support.server_here import server_apart, server_here
 
 
 def example() -> ModuleType:
@@ -52,7 +52,7 @@ def verified(record: str) -> int:
 @pytest.mark.parametrize("edition", ["deluxe", "kaboo"])
 def test_two_bot_programs_and_a_bot_of_the_house_play_a_whole_game(edition: str, tmp_path: Path) -> None:
     async def story() -> None:
-        async with serving(tmp_path, Customs(pace=0, race=0.5)) as address:
+        async with server_here(tmp_path, Bounds(pace=0, race=0.5)) as address:
             table = await open_table(address, edition=edition, house={"limit": 20}, bots={"B": "steady"})
             async with asyncio.timeout(100), asyncio.TaskGroup() as bots:
                 for name in ("Ana", "Ben"):
@@ -69,7 +69,7 @@ def test_the_bots_come_back_to_their_seats_after_a_restart_of_the_server(tmp_pat
         port = free.getsockname()[1]
 
     async def story() -> None:
-        first, second = served(tmp_path, port), served(tmp_path, port)
+        first, second = server_apart(tmp_path, port), server_apart(tmp_path, port)
         address = first.__enter__()
         program, playing = example(), asyncio.Event()
         choose, chosen = program.choose, []

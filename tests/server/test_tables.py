@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cabo.errors import CaboError
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.protocol.settings import Settings
 from tests.support.hall import Client, Room, dealt, hall_story, looked, ready
 
@@ -277,7 +277,7 @@ async def test_before_the_game_the_host_removes_anyone(hall: Room) -> None:
     assert "asked you not to play" in no(await ben.ask("sit", name="Ben"))
 
 
-@hall_story(Customs(pace=0, idle=30, grace=1000))
+@hall_story(Bounds(pace=0, idle=30, grace=1000))
 async def test_in_the_game_only_somebody_who_keeps_the_table_waiting_is_removed(hall: Room) -> None:
     _, (host, ben) = await looked(hall, "deluxe", "host", "ben")
     assert "is playing" in no(await host.ask("remove", seat="B"))
@@ -294,7 +294,7 @@ async def test_in_the_game_only_somebody_who_keeps_the_table_waiting_is_removed(
     assert "bot already" in no(await host.ask("remove", seat="B"))
 
 
-@hall_story(Customs(pace=0, idle=30, grace=1000))
+@hall_story(Bounds(pace=0, idle=30, grace=1000))
 async def test_a_short_cut_is_no_reason_to_remove_somebody(hall: Room) -> None:
     _, (host, ben) = await looked(hall, "deluxe", "host", "ben")
     await ben.go()
@@ -410,7 +410,7 @@ async def test_the_host_closes_a_table_that_has_not_begun(hall: Room) -> None:
     assert no(await ben.ask("sit", name="Again"))
 
 
-@hall_story(Customs(pace=0, lobby=100))
+@hall_story(Bounds(pace=0, lobby=100))
 async def test_a_table_that_nobody_waits_at_is_closed(hall: Room) -> None:
     table = await hall.table("deluxe", 2)
     ana = await hall.client(table, "ana")

@@ -10,53 +10,53 @@ import pytest
 from cabo.moves import Move
 from cabo.places import Seat
 from cabo.server.hall import table as table_module
-from cabo.server.hall.thinking import Turn, Turns, choose
+from cabo.server.hall.thinking import ThinkingQueue, Ticket, choose
 from cabo.server.situation.situation import Situation
 from tests.support.hall import Room, TestClock, dealt, hall_story
 
 COST = 0.1
 
 
-def _think(clock: TestClock, turns: Turns, turn: Turn | None, work: float) -> None:
-    if turn is not None:
-        clock.seconds = max(clock.seconds, turns.comes(turn))
-    with turns.thinking(turn):
+def _think(clock: TestClock, thoughts: ThinkingQueue, ticket: Ticket | None, work: float) -> None:
+    if ticket is not None:
+        clock.seconds = max(clock.seconds, thoughts.comes(ticket))
+    with thoughts.thinking(ticket):
         clock.work += work
 
 
 def test_after_a_thought_others_have_as_much_time() -> None:
     clock = TestClock()
-    turns = Turns(clock)
-    asked = [turns.ask() for _ in range(4)]
+    thoughts = ThinkingQueue(clock)
+    asked = [thoughts.ask() for _ in range(4)]
     began = []
-    for turn in asked:
-        _think(clock, turns, turn, COST)
+    for ticket in asked:
+        _think(clock, thoughts, ticket, COST)
         began.append(round(clock.seconds - 1000, 6))
     assert began == [0, 0.2, 0.4, 0.6]
 
 
 def test_thoughts_that_cannot_wait_count_too() -> None:
     clock = TestClock()
-    turns = Turns(clock)
-    _think(clock, turns, None, COST)
-    assert turns.comes(turns.ask()) == pytest.approx(1000 + 2 * COST)
+    thoughts = ThinkingQueue(clock)
+    _think(clock, thoughts, None, COST)
+    assert thoughts.comes(thoughts.ask()) == pytest.approx(1000 + 2 * COST)
 
 
-def test_a_turn_that_was_asked_for_and_not_used_keeps_nobody_waiting_for_long() -> None:
+def test_a_ticket_that_was_asked_for_and_not_used_keeps_nobody_waiting_for_long() -> None:
     clock = TestClock()
-    turns = Turns(clock)
-    _think(clock, turns, turns.ask(), COST)
-    unused = [turns.ask() for _ in range(3)]
+    thoughts = ThinkingQueue(clock)
+    _think(clock, thoughts, thoughts.ask(), COST)
+    unused = [thoughts.ask() for _ in range(3)]
     clock.seconds += 10
-    assert turns.comes(turns.ask()) == clock.seconds
-    assert all(turns.comes(turn) < clock.seconds for turn in unused)
+    assert thoughts.comes(thoughts.ask()) == clock.seconds
+    assert all(thoughts.comes(ticket) < clock.seconds for ticket in unused)
 
 
 def test_thoughts_that_take_no_time_wait_for_nothing() -> None:
     clock = TestClock()
-    turns = Turns(clock)
+    thoughts = ThinkingQueue(clock)
     for _ in range(100):
-        _think(clock, turns, turns.ask(), 0)
+        _think(clock, thoughts, thoughts.ask(), 0)
     assert clock.seconds == 1000
 
 

@@ -21,7 +21,7 @@ from cabo.server.situation.facts import Step, read_step, write_step
 from cabo.server.store import Entry, Summary
 from tests.support.command import real_cabo
 from tests.support.golden_logs import FOLDER, GoldenLog, outcome
-from tests.support.served import PATIENCE, Server, serving
+from tests.support.server_program import PATIENCE, Server, running_server
 from tests.support.tables import opened
 
 KEPT = (
@@ -158,7 +158,7 @@ def test_its_people_and_its_owner_are_told_and_the_others_play_on(tmp_path: Path
     newer = changed(FINISHED, 9, {"version": 7})
     asyncio.run(kept(data, (PLAYING, with_fact(PLAYING, 5, fact="dreamt", seat="A")), (FINISHED, newer)))
     asyncio.run(kept(data, (FINE, FINE.entries())))
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         assert server.get(f"/api/tables/{FINE.table}").status_code == 200
         for table in (PLAYING.table, FINISHED.table):
             for path in (f"/api/tables/{table}", f"/games/{table}.cabo", f"/api/games/{table}/replay"):

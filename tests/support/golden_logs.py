@@ -21,7 +21,7 @@ from cabo.places import SEATS, Seat
 from cabo.records.spelling import word
 from cabo.round import Round
 from cabo.rules import Rules
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.games.records import open_record, own_record
 from cabo.server.games.replays import Eye, replay_round
 from cabo.server.hall.hall import Hall
@@ -208,7 +208,7 @@ async def restored(logs: Sequence[GoldenLog]) -> int:
         summary = msgspec.convert(log.expected()["summary"], Summary)
         entries = [replace(entry, table=log.name) for entry in log.entries()]
         await store.append(entries, replace(summary, table=log.name))
-    hall = Hall(cast("Any", store), TestClock(), Customs())
+    hall = Hall(cast("Any", store), TestClock(), Bounds())
     count = await hall.restore()
     for table in hall.tables.values():
         table.stop()

@@ -12,13 +12,13 @@ from cabo.moves import Snap
 from cabo.places import SEATS
 from cabo.records.spelling import SEAT_MOVE
 from cabo.round import Phase, ToLook, ToSnap
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.thinking import choose
 from cabo.server.situation.situation import Situation, open_to
 from tests.support.improvised import PEOPLE, Improvised
 from tests.support.twins import Come, Send, Stage, Wait
 
-CUSTOMS: Final = Customs(pace=0, race=0.5, window=2.0, grace=20.0)
+BOUNDS: Final = Bounds(pace=0, race=0.5, window=2.0, grace=20.0)
 Story: TypeAlias = Callable[[Stage, Random], Awaitable[None]]
 Until: TypeAlias = Callable[[Situation], bool]
 

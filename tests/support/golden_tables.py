@@ -23,7 +23,7 @@ from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Report, SqliteStore
 from tests.support.golden_logs import GoldenLog, steps_of
 from tests.support.golden_play import (
-    CUSTOMS,
+    BOUNDS,
     Story,
     between,
     calm,
@@ -94,7 +94,7 @@ async def abandoned(stage: Stage, random: Random) -> None:
     await calmly(stage, random, between)
     await stage.act(Go("ana"))
     await stage.act(Go("ben"))
-    await stage.act(Wait(CUSTOMS.abandoned + 1))
+    await stage.act(Wait(BOUNDS.abandoned + 1))
 
 
 async def ended(stage: Stage, random: Random) -> None:
@@ -220,7 +220,7 @@ async def played(name: str) -> dict[str, list[Entry]]:
     settings, seed, story = TABLES[name]
     ids = (name, f"{name}-rematch")
     with patch("cabo.server.hall.hall._new_id", iter(ids).__next__):
-        stage = Stage(settings, CUSTOMS, seed)
+        stage = Stage(settings, BOUNDS, seed)
         stage.commands = 0
         await stage.set_up()
         await story(stage, Random(seed))

@@ -17,7 +17,7 @@ import structlog
 from cabo.moves import Move
 from cabo.places import Seat
 from cabo.records.spelling import SEAT_MOVE
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.hall import Hall
 from cabo.server.hall.obeying import obey
 from cabo.server.hall.replies import Asked
@@ -27,7 +27,7 @@ from cabo.server.protocol.settings import Settings
 from cabo.server.store import SqliteStore
 
 structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-QUICK = Customs(pace=0, race=0.5, window=2.0)
+QUICK = Bounds(pace=0, race=0.5, window=2.0)
 
 
 class TestClock:
@@ -169,11 +169,11 @@ class Client:
 class Room:
     """A hall with its store and clock."""
 
-    def __init__(self, path: Path, customs: Customs, seed: int = 1) -> None:
+    def __init__(self, path: Path, bounds: Bounds, seed: int = 1) -> None:
         self.clock = TestClock()
         self.store = SqliteStore.open(path)
-        self.path, self.customs, self.commands = path, customs, 0
-        self.hall = Hall(self.store, self.clock, customs, Random(seed).randbytes)
+        self.path, self.bounds, self.commands = path, bounds, 0
+        self.hall = Hall(self.store, self.clock, bounds, Random(seed).randbytes)
 
     async def table(self, edition: str, seats: int, **settings: Any) -> Table:
         """A table that `host` has opened."""
@@ -210,14 +210,14 @@ class Room:
         await self.hall.workshop.close()
         await self.store.close()
         self.store = SqliteStore.open(self.path)
-        self.hall = Hall(self.store, self.clock, self.customs, Random(99).randbytes)
+        self.hall = Hall(self.store, self.clock, self.bounds, Random(99).randbytes)
         await self.hall.restore()
 
 
 @asynccontextmanager
-async def room(path: Path, customs: Customs = QUICK, seed: int = 1) -> AsyncIterator[Room]:
+async def room(path: Path, bounds: Bounds = QUICK, seed: int = 1) -> AsyncIterator[Room]:
     """A hall for one test."""
-    found = Room(path / "tables.sqlite", customs, seed)
+    found = Room(path / "tables.sqlite", bounds, seed)
     try:
         yield found
     finally:
@@ -232,13 +232,13 @@ def run(story: Callable[[], Any]) -> None:
     asyncio.run(story())
 
 
-def hall_story(customs: Customs = QUICK) -> Callable[[Callable[[Room], Any]], Callable[[Path], None]]:
+def hall_story(bounds: Bounds = QUICK) -> Callable[[Callable[[Room], Any]], Callable[[Path], None]]:
     """Make a test of a story that is told in a hall of its own."""
 
     def made(story: Callable[[Room], Any]) -> Callable[[Path], None]:
         def test(tmp_path: Path) -> None:
             async def tell() -> None:
-                async with room(tmp_path, customs) as hall:
+                async with room(tmp_path, bounds) as hall:
                     await story(hall)
 
             run(tell)

@@ -16,11 +16,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net import run as running
 from cabo.server.net.site import Site
 
-AT_ONCE = Customs(pace=0, race=0.2, window=0.2, shown=0.5)
+AT_ONCE = Bounds(pace=0, race=0.2, window=0.2, shown=0.5)
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Open:
 
 
 @asynccontextmanager
-async def open_site(path: Path, customs: Customs = AT_ONCE, unread: int | None = None) -> AsyncIterator[Open]:
+async def open_site(path: Path, bounds: Bounds = AT_ONCE, unread: int | None = None) -> AsyncIterator[Open]:
     """The server that `cabo serve` runs, in this loop, until the test is done with it.
 
     The system holds about so many bytes for a client that does not read; on its own it holds megabytes.
@@ -54,7 +54,7 @@ async def open_site(path: Path, customs: Customs = AT_ONCE, unread: int | None =
     ready = asyncio.Event()
     with listening, patch.object(running, "_Server", Kept):
         serving = asyncio.create_task(
-            running._serve(path / "cabo.sqlite", listening, "127.0.0.1", customs, lambda _: ready.set())
+            running._serve(path / "cabo.sqlite", listening, "127.0.0.1", bounds, lambda _: ready.set())
         )
         await asyncio.wait({asyncio.ensure_future(ready.wait()), serving}, return_when="FIRST_COMPLETED")
         try:
@@ -207,11 +207,11 @@ async def visitors(at: Open, count: int) -> AsyncIterator[list[Visitor]]:
         yield [Visitor(at, stack, http) for http in clients]
 
 
-def story(path: Path, tale: Callable[[Open], Any], customs: Customs = AT_ONCE) -> None:
+def story(path: Path, tale: Callable[[Open], Any], bounds: Bounds = AT_ONCE) -> None:
     """Open a house, let this happen in it, and close it."""
 
     async def told() -> None:
-        async with open_site(path, customs) as at:
+        async with open_site(path, bounds) as at:
             await tale(at)
 
     asyncio.run(told())

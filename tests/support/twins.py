@@ -21,7 +21,7 @@ from cabo.cards import Card
 from cabo.events import Dealt, Shuffled, mask_all
 from cabo.lab.fuzz.shadow import Shadow
 from cabo.places import SEATS, WATCHER, Observer
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.hall import Hall
 from cabo.server.hall.table import Table
 from cabo.server.protocol import messages
@@ -135,8 +135,8 @@ class Stage(Room):
 
     twin: Table
 
-    def __init__(self, settings: Settings, customs: Customs, seed: int) -> None:
-        self.clock, self.customs, self.store = TestClock(), customs, Memory()  # type: ignore[assignment]
+    def __init__(self, settings: Settings, bounds: Bounds, seed: int) -> None:
+        self.clock, self.bounds, self.store = TestClock(), bounds, Memory()  # type: ignore[assignment]
         self.settings, self._luck = settings, Random(seed).randbytes
         self.here: dict[str, Hearing] = {}
         self.heard: dict[str, list[tuple[float, bytes]]] = defaultdict(list)
@@ -145,7 +145,7 @@ class Stage(Room):
         self._open_hall()
 
     def _open_hall(self) -> None:
-        self.hall = Hall(self.store, self.clock, self.customs, self._luck)
+        self.hall = Hall(self.store, self.clock, self.bounds, self._luck)
 
     async def set_up(self) -> None:
         """Open the table."""

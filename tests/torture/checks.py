@@ -11,7 +11,7 @@ from cabo.records.reader import read
 from cabo.records.spelling import EVENT
 from cabo.records.verify import Outcome, verify
 from cabo.round import ToSnap
-from cabo.server.limits import MOST_MISSED
+from cabo.server.bounds import MOST_MISSED
 from cabo.server.protocol.messages import GLANCE
 from cabo.server.situation import facts as f
 from cabo.server.situation.envelopes import next_to_move

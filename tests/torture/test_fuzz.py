@@ -14,8 +14,8 @@ from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_a
 from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
-from cabo.server.customs import Customs
-from cabo.server.limits import Buckets
+from cabo.server.bounds import Bounds
+from cabo.server.buckets import Buckets
 from cabo.server.protocol.schema import schema
 from tests.support.open_site import Open, Player, Visitor, open_site, visitors
 
@@ -77,7 +77,7 @@ NOISE = st.one_of(
 
 
 SINCE = st.sampled_from(["", "0", "-1", "99999999", "x", "%00"])
-BUSY = Customs(pace=0, race=0.05, shown=0.5, most_tables_each=10_000, most_connections_each=10_000)
+BUSY = Bounds(pace=0, race=0.05, shown=0.5, most_tables_each=10_000, most_connections_each=10_000)
 
 
 class World:

@@ -26,7 +26,7 @@ from tests.support.hall import QUICK, Room, room, run
 from tests.support.long_records import long_record
 from tests.support.open_site import AT_ONCE, Open, Visitor, open_site, visitors
 from tests.support.paths import GAMES
-from tests.support.served import Server, serving
+from tests.support.server_program import Server, running_server
 
 LONG = long_record(12, 900)
 SHORT = (GAMES / "deluxe-kamikaze.cabo").read_bytes()
@@ -63,11 +63,11 @@ async def until(holds: Callable[[], Any]) -> Any:
     return found
 
 
-def story(path: Path, tale: Callable[[Open, Visitor], Any], **customs: Any) -> None:
+def story(path: Path, tale: Callable[[Open, Visitor], Any], **bounds: Any) -> None:
     """Let this happen in an open house, with one visitor in it."""
 
     async def told() -> None:
-        async with open_site(path, replace(AT_ONCE, **customs)) as at, visitors(at, 1) as (visitor,):
+        async with open_site(path, replace(AT_ONCE, **bounds)) as at, visitors(at, 1) as (visitor,):
             visitor.http.timeout = httpx.Timeout(200)
             await tale(at, visitor)
 
@@ -274,7 +274,7 @@ def test_the_worker_ends_with_its_server(tmp_path: Path, by: signal.Signals) -> 
         ended = await asyncio.to_thread(server.process.wait, 60)
         assert ended == (-by if by is signal.SIGKILL else 0)
 
-    with serving(tmp_path, "--log-level", "error") as server:
+    with running_server(tmp_path, "--log-level", "error") as server:
         asyncio.run(tale(server))
         assert server.log.read_text() == ""
 

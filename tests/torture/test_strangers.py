@@ -15,9 +15,9 @@ import httpx2 as httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from tests.support.open_site import Open, open_site
-from tests.support.served import PATIENCE, Player, Server, serving
+from tests.support.server_program import PATIENCE, Player, Server, running_server
 
 _ME, _STRANGER = "127.0.0.1", "127.0.0.66"
 _KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
@@ -26,7 +26,7 @@ _KEY = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests: each must leave it working for the next."""
-    with serving(tmp_path_factory.mktemp("strangers")) as running:
+    with running_server(tmp_path_factory.mktemp("strangers")) as running:
         yield running
 
 
@@ -136,7 +136,7 @@ def test_a_player_may_vanish_at_any_moment(server: Server, leave: object) -> Non
 
 def test_who_does_not_read_what_the_server_prints_or_logs_does_not_end_it(tmp_path: Path) -> None:
     reading, writing = os.pipe()
-    with serving(tmp_path, "--log-level", "debug", stderr=writing) as server:
+    with running_server(tmp_path, "--log-level", "debug", stderr=writing) as server:
         os.close(writing)
         os.close(reading)
         assert server.process.stdout is not None
@@ -148,7 +148,7 @@ def test_who_does_not_read_what_the_server_prints_or_logs_does_not_end_it(tmp_pa
 
 
 def test_a_server_that_stops_while_its_clients_vanish_stops_in_order(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         table = Player(server.url).table
         crowd = [stranger(server) for _ in range(60)]
         for client in crowd:
@@ -265,7 +265,7 @@ def test_who_opens_thousands_of_connections_loses_their_own(server: Server) -> N
             with suppress(ConnectionError):
                 client.sendall(b"GET / HTTP/1.1\r\nHos")
         still = _still_open(crowd)
-        assert 0 < still <= Customs().most_connections_each + 100
+        assert 0 < still <= Bounds().most_connections_each + 100
         assert server.get("/healthz").text == "ok\n"  # to others
         with closing(stranger(server, "127.0.0.7")) as late:  # and to the same address, if it asks
             late.sendall(head("/healthz", "Connection: close\r\n"))
@@ -324,7 +324,7 @@ def test_an_address_may_come_to_tables_so_often(server: Server) -> None:
 def test_behind_a_proxy_each_client_has_its_own_bounds(server: Server) -> None:
     body = head("/api/rules", "Content-Length: 1000\r\nX-Forwarded-For: 203.0.113.{}\r\n", "POST").decode()
     with ExitStack() as stack:
-        for _ in range(Customs().most_connections_each + 100 + 1):
+        for _ in range(Bounds().most_connections_each + 100 + 1):
             client = stack.enter_context(closing(stranger(server, _ME)))
             client.sendall(body.format(5).encode())
         assert heard(client)[9:12] == b"429"
@@ -334,12 +334,12 @@ def test_behind_a_proxy_each_client_has_its_own_bounds(server: Server) -> None:
     well(server)
 
 
-def slow(path: Path, tale: object, **bounds: float) -> None:
+def slow(path: Path, tale: object, **less: float) -> None:
     """Run a story on a server that is less patient."""
-    customs = Customs(pace=0, head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, **bounds)  # type: ignore[arg-type]
+    bounds = Bounds(pace=0, head_seconds=0.5, body_seconds=0.5, unread_seconds=0.5, **less)  # type: ignore[arg-type]
 
     async def told() -> None:
-        async with asyncio.timeout(PATIENCE), open_site(path, customs, unread=4096) as at:
+        async with asyncio.timeout(PATIENCE), open_site(path, bounds, unread=4096) as at:
             await tale(at)  # type: ignore[operator]
 
     asyncio.run(told())
@@ -428,7 +428,7 @@ def test_the_limits_can_be_lifted(tmp_path: Path) -> None:
         "--most-connections",
         "50000",
     )
-    with serving(tmp_path, *options) as server:
+    with running_server(tmp_path, *options) as server:
         player = Player(server.url)
         with player.here(), closing(stranger(server, _ME)) as client:
             client.sendall(opening(player.table))

@@ -17,9 +17,9 @@ from cabo.cli.progress import Progress
 from cabo.editions import edition
 from cabo.errors import CaboError
 from cabo.lab.arena.crew import cores
+from cabo.lab.arena.results import ResultsFile, open_store
 from cabo.lab.arena.run import finished, results_csv, results_json, run
 from cabo.lab.arena.stats import table
-from cabo.lab.arena.store import ResultsFile, open_store
 from cabo.lab.arena.tournament import PlayedDeal, Tournament, checked
 
 Bots = Annotated[list[str], typer.Argument(metavar="BOT", help="Two bots or more, by name.")]

@@ -165,11 +165,11 @@ def serve(
       cabo serve --host 0.0.0.0 --port 8080 --data tables.sqlite
     """
     with at_server("serve", log_level):
-        from cabo.server.customs import Customs
+        from cabo.server.bounds import Bounds
         from cabo.server.net.run import Address
         from cabo.server.net.run import serve as run
 
-        customs = Customs(
+        bounds = Bounds(
             pace=pace,
             grace=grace,
             abandoned=3600.0 * abandoned,
@@ -180,7 +180,7 @@ def serve(
             requests_each=most_requests_each,
             requests_at_once=15.0 * most_requests_each,
         )
-        run(data, Address(host, port, proxy, known_as), customs, _say_now, sync)
+        run(data, Address(host, port, proxy, known_as), bounds, _say_now, sync)
 
 
 def _say_now(sentence: str) -> None:

@@ -10,8 +10,8 @@ from dataclasses import asdict, fields
 from typing import Final
 
 from cabo.lab.arena.crew import crew
+from cabo.lab.arena.results import settings
 from cabo.lab.arena.stats import Row, head_to_head, is_clear
-from cabo.lab.arena.store import settings
 from cabo.lab.arena.tournament import PlayedDeal, Tournament
 
 BATCH: Final = 100

@@ -66,7 +66,7 @@ class PlayedDeal:
 
 
 _CHANCES: Final = {ToStart: "ToStart", Phase: "Simple", ToShuffle: "ToShuffle"}
-"""The phases that wait for chance, as the dice have always known them: another word means other cards."""
+"""The phases that wait for chance, and their words in the seed; with another word it deals other cards."""
 
 
 class DuplicateDealer(Dealer):

@@ -13,12 +13,11 @@ from cabo.moves import Move, Seen
 from cabo.offering import to_move
 from cabo.places import SEATS, Seat
 from cabo.round import ToSnap
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.hall.thinking import thought
 from cabo.server.protocol.settings import SECONDS
 from cabo.server.situation import playing
-from cabo.server.situation.facts import Closed
-from cabo.server.situation.lobby import Facts, Luck
+from cabo.server.situation.facts import Closed, Facts, Luck
 from cabo.server.situation.situation import Situation
 
 
@@ -99,35 +98,35 @@ def is_bots(now: Situation, seat: Seat) -> bool:
     return bool(chair.bot) or chair.away
 
 
-def alarms(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
+def alarms(now: Situation, timing: Timing, bounds: Bounds) -> Iterator[Due]:
     """Everything that will be due if nothing else happens first."""
     if not now.live:
         return
     if timing.alone is not None:
-        patience = customs.lobby if now.status == "open" else customs.abandoned
+        patience = bounds.lobby if now.status == "open" else bounds.abandoned
         yield Due(timing.alone + patience, Ring.ABANDON)
         return
     if now.status != "playing" or now.round is None:
         return
-    yield from _leavers(now, timing, customs)
-    yield from (Due(since + customs.shown, Ring.PUT_BACK, seat) for seat, since in timing.shown)
-    yield from _decisions(now, timing, customs)
+    yield from _leavers(now, timing, bounds)
+    yield from (Due(since + bounds.shown, Ring.PUT_BACK, seat) for seat, since in timing.shown)
+    yield from _decisions(now, timing, bounds)
 
 
-def _leavers(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
+def _leavers(now: Situation, timing: Timing, bounds: Bounds) -> Iterator[Due]:
     for seat, since in timing.gone:
         if seat < len(now.chairs) and now.chairs[seat].person and not now.chairs[seat].away:
-            yield Due(since + customs.grace, Ring.STAND_IN, seat)
+            yield Due(since + bounds.grace, Ring.STAND_IN, seat)
 
 
-def grace(now: Situation, timing: Timing, time: float, customs: Customs) -> dict[Seat, float]:
+def grace(now: Situation, timing: Timing, time: float, bounds: Bounds) -> dict[Seat, float]:
     """How long each person who is gone has left before a bot plays for them."""
     if now.status != "playing" or timing.alone is not None:
         return {}
-    return {due.seat: due.at - time for due in _leavers(now, timing, customs)}
+    return {due.seat: due.at - time for due in _leavers(now, timing, bounds)}
 
 
-def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due]:
+def _decisions(now: Situation, timing: Timing, bounds: Bounds) -> Iterator[Due]:
     limit = SECONDS[now.settings.clock]
     if now.dealing:
         if limit is not None:
@@ -139,7 +138,7 @@ def _decisions(now: Situation, timing: Timing, customs: Customs) -> Iterator[Due
         return  # a snap keeps its own time
     for seat in to_move(round):
         if is_bots(now, seat):
-            yield Due(timing.deciding[seat] + customs.pace * thought(now, seat), Ring.DECIDE, seat)
+            yield Due(timing.deciding[seat] + bounds.pace * thought(now, seat), Ring.DECIDE, seat)
         elif limit is not None:
             yield Due(timing.deciding[seat] + limit, Ring.DECIDE, seat)
 

@@ -10,14 +10,13 @@ import msgspec
 
 from cabo.events import Dealt
 from cabo.places import Seat
+from cabo.server.bounds import MOST_MISSED, Bounds
 from cabo.server.clock import Clock
-from cabo.server.customs import Customs
 from cabo.server.hall import alarms
 from cabo.server.hall.alarms import Timing
 from cabo.server.hall.chat import Chat
 from cabo.server.hall.replies import Listener
 from cabo.server.hall.watchers import watchers
-from cabo.server.limits import MOST_MISSED
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
 from cabo.server.situation import envelopes
@@ -63,7 +62,7 @@ class AudienceTable(Protocol):
     id: str
     now: Situation
     clock: Clock
-    customs: Customs
+    bounds: Bounds
     timing: Timing
     chat: Chat
 
@@ -134,9 +133,9 @@ class Audience:
     def info(self) -> messages.Info:
         """The table, apart from its cards."""
         table = self._table
-        grace = alarms.grace(table.now, table.timing, table.clock.time(), table.customs)
+        grace = alarms.grace(table.now, table.timing, table.clock.time(), table.bounds)
         watching = watchers(table.now, self.listeners).values()
-        return envelopes.info(table.id, table.now, table.timing.here, grace, watching, table.customs)
+        return envelopes.info(table.id, table.now, table.timing.here, grace, watching, table.bounds)
 
     def tell_info(self, newcomer: Listener | None = None) -> None:
         """Tell everybody but a newcomer, who will be welcomed, who is here now."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from cabo.server.customs import Customs
-from cabo.server.limits import Bucket, Buckets
+from cabo.server.bounds import Bounds
+from cabo.server.buckets import Bucket, Buckets
 from cabo.server.refused import Refused
 
 
 class ChangeLimits:
     """Limits the changes of one table: for each person, for all together, and over its whole life."""
 
-    def __init__(self, customs: Customs, time: float) -> None:
-        self._people = Buckets(customs.changes, customs.changes_at_once)
-        self._table = Bucket(customs.table_changes, customs.table_changes_at_once, time)
-        self._left = customs.most_changes
+    def __init__(self, bounds: Bounds, time: float) -> None:
+        self._people = Buckets(bounds.changes, bounds.changes_at_once)
+        self._table = Bucket(bounds.table_changes, bounds.table_changes_at_once, time)
+        self._left = bounds.most_changes
 
     def count(self, changes: int) -> None:
         """Count changes that are in the log already."""

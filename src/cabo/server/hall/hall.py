@@ -11,23 +11,22 @@ from typing import Final
 
 import structlog
 
+from cabo.server.bounds import Bounds
+from cabo.server.chores.chores import Past, Recall
+from cabo.server.chores.workshop import Workshop
 from cabo.server.clock import Clock
-from cabo.server.customs import Customs
-from cabo.server.games.chores import Past, Recall
 from cabo.server.games.reading import Unreadable, follow_log
-from cabo.server.games.workshop import Workshop
 from cabo.server.hall.calendar import Calendar
 from cabo.server.hall.table import Table
-from cabo.server.hall.thinking import Turns
+from cabo.server.hall.thinking import ThinkingQueue
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
 from cabo.server.protocol import messages
 from cabo.server.protocol.settings import Settings
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby
-from cabo.server.situation.facts import Fact, Step, write_step
+from cabo.server.situation.facts import Fact, Luck, Step, write_step
 from cabo.server.situation.following import follow
-from cabo.server.situation.lobby import Luck
 from cabo.server.situation.situation import Situation
 from cabo.server.situation.summaries import summary_of
 from cabo.server.store import Entry, Store, StoreError
@@ -45,20 +44,20 @@ class Hall:
         self,
         store: Store,
         clock: Clock,
-        customs: Customs,
+        bounds: Bounds,
         luck: Luck = secrets.token_bytes,
         metrics: Metrics | None = None,
     ) -> None:
-        self.store, self.clock, self.customs = store, clock, customs
+        self.store, self.clock, self.bounds = store, clock, bounds
         self.metrics = metrics or Metrics()
         self.tables: dict[str, Table] = {}
         self.unreadable: dict[str, str] = {}
         """Why this version cannot read some tables; they stay in the store."""
         self.draining = False
         self.luck = luck
-        self.workshop = Workshop(customs)
+        self.workshop = Workshop(bounds)
         self.calendar = Calendar(clock)
-        self._turns = Turns(clock)
+        self._thoughts = ThinkingQueue(clock)
         self._opening: list[str] = []
         """The hosts of tables that are being written just now."""
         self.may_open: Callable[[str], bool] = lambda _: True
@@ -133,9 +132,9 @@ class Hall:
             clock=self.clock,
             today=self.calendar.today,
             luck=self.luck,
-            customs=self.customs,
+            bounds=self.bounds,
             metrics=self.metrics,
-            turns=self._turns,
+            thoughts=self._thoughts,
             created=created,
             open_rematch=self._open_rematch,
         )
@@ -160,7 +159,7 @@ class Hall:
             for table in mine
             if table.now.status == "playing" and not any(chair.person for chair in table.now.chairs)
         ]
-        if left and len(mine) >= self.customs.most_tables_each:
+        if left and len(mine) >= self.bounds.most_tables_each:
             await min(left, key=lambda table: table.created).agree(lobby.give_up)
 
     def _check_room(self, host: str) -> None:
@@ -168,9 +167,9 @@ class Hall:
         if self.draining:
             raise Refused("The server is about to restart: try again in a minute.", "restarting")
         hosts = [table.now.host for table in self.tables.values() if table.now.live] + self._opening
-        if len(hosts) >= self.customs.most_tables:
+        if len(hosts) >= self.bounds.most_tables:
             raise Refused("All tables of this server are taken: try again later.", "no-table-left")
-        if hosts.count(host) >= self.customs.most_tables_each:
+        if hosts.count(host) >= self.bounds.most_tables_each:
             raise Refused("You have too many open tables: finish or leave one first.", "too-many-tables")
 
     async def _open_rematch(self, now: Situation, address: str) -> str:
@@ -247,7 +246,7 @@ class Hall:
                 table.stop()
                 del self.tables[id]
         await self.calendar.keep(self.store)
-        old = self.calendar.reached() - self.customs.kept_days * _DAY
+        old = self.calendar.reached() - self.bounds.kept_days * _DAY
         expired = [id for id in await self.store.expired(old, limit=_SWEPT) if id not in self.tables]
         for id in expired:
             await self._forget(id)

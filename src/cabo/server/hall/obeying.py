@@ -15,8 +15,7 @@ from cabo.server.protocol import commands
 from cabo.server.protocol.forms import read_move
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby, playing, returning
-from cabo.server.situation.facts import Followed
-from cabo.server.situation.lobby import Facts
+from cabo.server.situation.facts import Facts, Followed
 from cabo.server.store import Report
 
 _Does: TypeAlias = Callable[[Table, Asked, commands.TableCommand], Awaitable[None]]
@@ -150,7 +149,7 @@ def _remove(table: Table, person: str, command: commands.Remove) -> Facts:
     waiting = waits_for(table.now, seat) if seat < len(table.now.chairs) else False
     since = [table.timing.deciding[seat]] if waiting else []
     since += [gone for absent, gone in table.timing.gone if absent is seat]
-    idle = any(table.clock.time() - time >= table.customs.idle for time in since)
+    idle = any(table.clock.time() - time >= table.bounds.idle for time in since)
     return lobby.remove(table.now, person, seat, block=command.block, idle=idle)
 
 

@@ -13,8 +13,8 @@ from cabo.offering import to_move
 from cabo.places import Seat
 from cabo.referee import check_move, play
 from cabo.refusals import refusal
+from cabo.server.bounds import Bounds
 from cabo.server.clock import Clock
-from cabo.server.customs import Customs
 from cabo.server.hall.alarms import Timing, is_bots
 from cabo.server.hall.arbiter import Over, Race, Runner, SnapTurn
 from cabo.server.hall.audience import Audience
@@ -24,7 +24,7 @@ from cabo.server.metrics import Metrics
 from cabo.server.refused import Refused
 from cabo.server.situation import playing
 from cabo.server.situation.envelopes import next_to_move
-from cabo.server.situation.lobby import Facts, Luck
+from cabo.server.situation.facts import Facts, Luck
 from cabo.server.situation.situation import Situation
 
 _GONE_ON: Final = Refused("The game had gone on.", "gone-on")
@@ -64,7 +64,7 @@ class SnapTable(Protocol):
     now: Situation
     clock: Clock
     luck: Luck
-    customs: Customs
+    bounds: Bounds
     metrics: Metrics
     audience: Audience
     timing: Timing
@@ -106,14 +106,14 @@ class _Race:
         runners = tuple(self._runner(seat) for seat in round.seats)
         passed = {seat for seat, _ in table.now.choices}
         done = frozenset({*round.seats} - {*to_move(round)} | passed)
-        self._race = Race(runners, ends=self._opened + table.customs.race, done=done)
+        self._race = Race(runners, ends=self._opened + table.bounds.race, done=done)
         self._written: set[Seat] = set()
         self._tries: dict[Seat, tuple[Asked | None, Snap]] = {}
         self._going_on: tuple[Asked, Move] | None = None
         self._too_late = _GONE_ON
         # A bot without a card to snap passes when it would have snapped, so that its timing tells nothing.
         self._bots = {
-            seat: self._opened + table.customs.pace * reaction(table.now, seat)
+            seat: self._opened + table.bounds.pace * reaction(table.now, seat)
             for seat in to_move(round)
             if is_bots(table.now, seat)
         }
@@ -236,9 +236,9 @@ class _Window:
     def __init__(self, table: SnapTable) -> None:
         self._table = table
         self._opened = opened = table.clock.time()
-        self._ends = opened + table.customs.window
+        self._ends = opened + table.bounds.window
         self._bots = {
-            seat: opened + table.customs.pace * thought(table.now, seat)
+            seat: opened + table.bounds.pace * thought(table.now, seat)
             for seat in to_move(table.now.game_round)
             if is_bots(table.now, seat) and seat not in dict(table.now.choices)
         }

@@ -11,8 +11,9 @@ from cabo.errors import CaboError
 from cabo.moves import Move
 from cabo.places import Seat
 from cabo.round import ToSnap
+from cabo.server.bounds import Bounds
+from cabo.server.buckets import Bucket
 from cabo.server.clock import Alarm, Clock
-from cabo.server.customs import Customs
 from cabo.server.hall import alarms
 from cabo.server.hall.alarms import Ring, Timing
 from cabo.server.hall.audience import Audience
@@ -21,16 +22,24 @@ from cabo.server.hall.chat import Chat
 from cabo.server.hall.queue import Job, JobQueue
 from cabo.server.hall.replies import Asked, Listener, Replies
 from cabo.server.hall.snapping import Snapping, snapping
-from cabo.server.hall.thinking import Turn, Turns, choose
+from cabo.server.hall.thinking import ThinkingQueue, Ticket, choose
 from cabo.server.hall.watchers import forget_taken, introduce
-from cabo.server.limits import Bucket
 from cabo.server.logs import mark
 from cabo.server.metrics import Metrics
 from cabo.server.protocol import messages
 from cabo.server.refused import Refused
-from cabo.server.situation.facts import Began, CameBack, Closed, Decided, Step, is_play, write_step
+from cabo.server.situation.facts import (
+    Began,
+    CameBack,
+    Closed,
+    Decided,
+    Facts,
+    Luck,
+    Step,
+    is_play,
+    write_step,
+)
 from cabo.server.situation.following import changes_table, follow
-from cabo.server.situation.lobby import Facts, Luck
 from cabo.server.situation.playing import completed
 from cabo.server.situation.situation import Situation
 from cabo.server.situation.summaries import summary_of
@@ -55,15 +64,15 @@ class Table(JobQueue):
         clock: Clock,
         today: Callable[[], float],
         luck: Luck,
-        customs: Customs,
+        bounds: Bounds,
         metrics: Metrics,
-        turns: Turns,
+        thoughts: ThinkingQueue,
         created: float,
         open_rematch: Callable[[Situation, str], Awaitable[str]],
     ) -> None:
         super().__init__()
         self.id, self.now, self.created = id, now, created
-        self.store, self.clock, self.luck, self.customs = store, clock, luck, customs
+        self.store, self.clock, self.luck, self.bounds = store, clock, luck, bounds
         self.open_rematch, self.metrics, self.today = open_rematch, metrics, today
         self._log = structlog.get_logger().bind(table=mark(id))
         self.chat = Chat()
@@ -72,12 +81,12 @@ class Table(JobQueue):
         self.snap: Snapping | None = None
         self.reports = Bucket(1 / _REPORT_SECONDS, _MOST_REPORTS, clock.time())
         """How many more reports may come from this table."""
-        self.changes = ChangeLimits(customs, clock.time())
+        self.changes = ChangeLimits(bounds, clock.time())
         self.replies = Replies()
         self._alarm: Alarm | None = None
         self._rest_until = 0.0
-        self._turns = turns
-        self._turn: Turn | None = None
+        self._thoughts = thoughts
+        self._ticket: Ticket | None = None
 
     @property
     def quiet(self) -> bool:
@@ -251,7 +260,7 @@ class Table(JobQueue):
             if self.snap is not None and self.snap.due() <= time:
                 await self.snap.ring()
                 continue
-            due = [alarm for alarm in alarms.alarms(self.now, self.timing, self.customs) if alarm.at <= time]
+            due = [alarm for alarm in alarms.alarms(self.now, self.timing, self.bounds) if alarm.at <= time]
             if not due:
                 return
             first = min(due, key=lambda alarm: alarm.at)
@@ -260,15 +269,15 @@ class Table(JobQueue):
             await self.commit(alarms.facts(self.now, first, self.luck, self.choose))
 
     def _may_think(self) -> bool:
-        """Whether it is this table's turn to let a bot think; if not, an alarm will wake the table."""
-        self._turn = self._turn or self._turns.ask()
-        self._rest_until = self._turns.comes(self._turn)
+        """Whether a bot of this table may think now; if not, an alarm will wake the table."""
+        self._ticket = self._ticket or self._thoughts.ask()
+        self._rest_until = self._thoughts.comes(self._ticket)
         return self._rest_until <= self.clock.time()
 
     def choose(self, now: Situation, seat: Seat) -> Move:
         """The move of the bot in a seat."""
-        turn, self._turn = self._turn, None
-        with self.metrics.thinking(), self._turns.thinking(turn):
+        ticket, self._ticket = self._ticket, None
+        with self.metrics.thinking(), self._thoughts.thinking(ticket):
             return choose(now, seat)
 
     def emptied(self) -> None:
@@ -282,7 +291,7 @@ class Table(JobQueue):
             self._alarm = None
         if self.closed:
             return
-        times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.customs)]
+        times = [alarm.at for alarm in alarms.alarms(self.now, self.timing, self.bounds)]
         if self.snap is not None:
             times.append(self.snap.due())
         if times:

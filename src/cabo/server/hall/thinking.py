@@ -28,14 +28,14 @@ _LATELY: Final = 1 / 8
 """The weight of the latest thought in the average."""
 
 
-class Turn(NamedTuple):
+class Ticket(NamedTuple):
     """When a table may let a bot think, and how long that should take."""
 
     at: float
     expected: float
 
 
-class Turns:
+class ThinkingQueue:
     """Lets the bots of all tables think one after another, with time between them for everybody else.
 
     Otherwise many tables of clever bots that decide at the same time would keep all others waiting.
@@ -45,27 +45,27 @@ class Turns:
         self._clock = clock
         self._free = self._usual = 0.0
         self._over = 0.0
-        """How much longer thoughts have taken than planned; all turns come later by this."""
+        """How much longer thoughts have taken than planned; all tickets come later by this."""
 
-    def ask(self) -> Turn:
-        """Ask for a turn; it comes after all others that were asked for."""
+    def ask(self) -> Ticket:
+        """Ask for a ticket; its time comes after that of all others."""
         at = max(self._clock.time(), self._free)
         self._free = at + self._usual
-        return Turn(at - self._over, self._usual)
+        return Ticket(at - self._over, self._usual)
 
-    def comes(self, turn: Turn) -> float:
-        """When a turn comes, as far as known by now."""
-        return turn.at + self._over
+    def comes(self, ticket: Ticket) -> float:
+        """When the time of a ticket comes, as far as is known now."""
+        return ticket.at + self._over
 
     @contextmanager
-    def thinking(self, turn: Turn | None) -> Iterator[None]:
-        """Measure a thought; `turn` is None for a thought that could not wait for one."""
+    def thinking(self, ticket: Ticket | None) -> Iterator[None]:
+        """Measure a thought; `ticket` is None for a thought that could not wait."""
         before = self._clock.worked()
         try:
             yield
         finally:
             took = (self._clock.worked() - before) / _SHARE
-            more = took - (turn.expected if turn else 0.0)
+            more = took - (ticket.expected if ticket else 0.0)
             self._free = max(self._free + more, self._clock.time() + took)
             self._over += more
             self._usual += (took - self._usual) * _LATELY

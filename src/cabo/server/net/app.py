@@ -12,8 +12,8 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 
+from cabo.server.bounds import Bounds
 from cabo.server.clock import LoopClock
-from cabo.server.customs import Customs
 from cabo.server.hall.hall import Hall
 from cabo.server.net.failures import failures
 from cabo.server.net.guard import Guard
@@ -39,22 +39,22 @@ class _Guarded(Starlette):
         return Guard(super().build_middleware_stack())
 
 
-def make_app(store: Store, customs: Customs, hosts: Hosts | None = None) -> Starlette:
+def make_app(store: Store, bounds: Bounds, hosts: Hosts | None = None) -> Starlette:
     """Make the application for this store, which answers requests to these hosts."""
     return _Guarded(
         routes=[*routes(), WebSocketRoute("/ws/tables/{id}", join), *pages()],
         exception_handlers={**failures(), 404: nowhere},
-        lifespan=_life(store, customs, hosts or Hosts()),
+        lifespan=_life(store, bounds, hosts or Hosts()),
     )
 
 
 def _life(
-    store: Store, customs: Customs, hosts: Hosts
+    store: Store, bounds: Bounds, hosts: Hosts
 ) -> Callable[[Starlette], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         try:
-            app.state.site = site = await _open(store, customs, hosts)
+            app.state.site = site = await _open(store, bounds, hosts)
         except Exception:
             _log.exception("not_started")
             raise
@@ -69,9 +69,9 @@ def _life(
     return life
 
 
-async def _open(store: Store, customs: Customs, hosts: Hosts) -> Site:
+async def _open(store: Store, bounds: Bounds, hosts: Hosts) -> Site:
     clock = LoopClock()
-    hall = Hall(store, clock, customs)
+    hall = Hall(store, clock, bounds)
     restored = await hall.restore()
     site = Site(hall, await People.known(store, clock, hall.calendar.reached()), clock, hosts)
     _log.info("started", tables=restored, unreadable=len(hall.unreadable))

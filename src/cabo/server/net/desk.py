@@ -18,8 +18,8 @@ import msgspec
 import structlog
 
 from cabo.errors import CaboError
+from cabo.server.bounds import Bounds
 from cabo.server.clock import LoopClock
-from cabo.server.customs import Customs
 from cabo.server.hall.hall import Hall
 from cabo.server.refused import Refused
 from cabo.server.store import Served, SqliteStore, StoreError
@@ -112,7 +112,7 @@ def ask(data: Path, do: Wish, table: str) -> None:
 
 
 async def _do_alone(store: SqliteStore, do: Wish, table: str) -> None:
-    hall = Hall(store, LoopClock(), Customs())
+    hall = Hall(store, LoopClock(), Bounds())
     try:
         await hall.calendar.restore(store)
         await _do(hall, do, table)

@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from cabo.errors import CaboError
+from cabo.server.chores.workshop import Busy
 from cabo.server.games.reading import Unreadable
-from cabo.server.games.workshop import Busy
 from cabo.server.net.site import UNSAVED
 from cabo.server.net.visits import Json
 from cabo.server.protocol import answers

@@ -13,8 +13,8 @@ from typing import Final
 import uvicorn
 from starlette.types import ASGIApp
 
-from cabo.server.customs import Customs
-from cabo.server.limits import network_of
+from cabo.server.bounds import Bounds
+from cabo.server.buckets import network_of
 from cabo.server.net.latency import least_trip
 
 _BESIDE: Final = 100
@@ -67,9 +67,9 @@ class Gate:
     opens thousands loses their own, and a proxy is never locked out. If too many work, a request is refused.
     """
 
-    def __init__(self, customs: Customs, most: int, time: Callable[[], float]) -> None:
-        self.customs, self.time = customs, time
-        self._most, self._most_each = most, customs.most_connections_each + _BESIDE
+    def __init__(self, bounds: Bounds, most: int, time: Callable[[], float]) -> None:
+        self.bounds, self.time = bounds, time
+        self._most, self._most_each = most, bounds.most_connections_each + _BESIDE
         self._lines: dict[asyncio.Transport, Line] = {}
         self._waiting: dict[Line, None] = {}
         self._waiting_of: dict[str, dict[Line, None]] = {}
@@ -119,13 +119,13 @@ class Gate:
         for line in list(self._lines.values()):
             whose = line.address or line.peer
             unread[whose] += self._measure(line)
-            if unread[whose] > _MOST_UNREAD or self.time() - line.read_at > self.customs.unread_seconds:
+            if unread[whose] > _MOST_UNREAD or self.time() - line.read_at > self.bounds.unread_seconds:
                 line.cut()
             elif line.by is not None and self.time() > line.by:
                 line.expect(None)
                 (line.cut if line.transport.is_closing() else line.late)()
             elif line.by is None and line.transport.is_closing():
-                line.expect(self.customs.body_seconds)
+                line.expect(self.bounds.body_seconds)
 
     def _measure(self, line: Line) -> int:
         """How many bytes a line has not read; any progress counts as reading."""

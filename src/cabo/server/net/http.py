@@ -60,7 +60,7 @@ class Http(HttpToolsProtocol):
         """A client has connected: wait for its first request."""
         super().connection_made(transport)
         self._line = self._gate.enter(transport, self.late)
-        self._line.expect(self._gate.customs.head_seconds)
+        self._line.expect(self._gate.bounds.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone: write nothing more, also not to requests that still wait."""
@@ -130,7 +130,7 @@ class Http(HttpToolsProtocol):
             self._stop(_MANY)
         super().on_headers_complete()
         self._in_head, self._came = False, 0
-        self._line.expect(self._gate.customs.body_seconds)
+        self._line.expect(self._gate.bounds.body_seconds)
 
     def on_message_complete(self) -> None:
         """The request is complete."""
@@ -148,7 +148,7 @@ class Http(HttpToolsProtocol):
         if self._refused:
             self._line.cut()
         elif self.flow.read_paused:  # we have paused reading ourselves
-            self._line.expect(self._gate.customs.body_seconds)
+            self._line.expect(self._gate.bounds.body_seconds)
         elif self._in_head and not self._came:  # no request has begun, so there is nothing to answer
             self.transport.close()
         else:
@@ -156,7 +156,7 @@ class Http(HttpToolsProtocol):
 
     def _expect_head(self) -> None:
         if self._line.by is None:
-            self._line.expect(self._gate.customs.head_seconds)
+            self._line.expect(self._gate.bounds.head_seconds)
 
     def _stop(self, no: _No) -> None:
         self._no = no

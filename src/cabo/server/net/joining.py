@@ -9,7 +9,7 @@ import structlog
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cabo.server.games.workshop import Busy
+from cabo.server.chores.workshop import Busy
 from cabo.server.hall.table import Table
 from cabo.server.net.guard import check_protocol, same_origin
 from cabo.server.net.site import UNSAVED, Site, address_of, is_secure, site_of
@@ -82,16 +82,16 @@ async def _turn_away(socket: WebSocket, why: Refused | Busy, *, again: bool) -> 
 
 def _why_not(site: Site, address: str, table: Table | None, person: str) -> Refused | None:
     """Why somebody cannot join a table; None if they can."""
-    customs = site.hall.customs
+    bounds = site.hall.bounds
     if site.hall.draining:
         return Refused("The server restarts.", "restarts")
     if table is None:
         return _NO_TABLE
-    if site.addresses[address] >= customs.most_connections_each:
+    if site.addresses[address] >= bounds.most_connections_each:
         return Refused("There are too many connections from your address.", "many-connections")
     now = table.now
     seated = person == now.host or now.seat_of(person) is not None or now.left_by(person) is not None
-    if not seated and len(table.audience.listeners) >= customs.most_listeners:
+    if not seated and len(table.audience.listeners) >= bounds.most_listeners:
         return Refused("This table is full.", "many-watchers")
     return why_not_here(table.now, person)
 

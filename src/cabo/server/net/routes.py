@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from cabo.places import parse_seat
 from cabo.records.record import MOST_BYTES
-from cabo.server.games.chores import Chore, ReplayLog, ReplayText, WriteRecord
+from cabo.server.chores.chores import Chore, ReplayLog, ReplayText, WriteRecord
 from cabo.server.games.lessons import lesson
 from cabo.server.games.scorepads import work_out
 from cabo.server.metrics import MEDIA_TYPE

@@ -21,7 +21,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from cabo.errors import CaboError
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net.app import drain, make_app
 from cabo.server.net.desk import desk
 from cabo.server.net.gate import Gate, Gated
@@ -137,26 +137,26 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def serve(data: Path, address: Address, customs: Customs, say: Say, sync: Sync = "normal") -> None:
+def serve(data: Path, address: Address, bounds: Bounds, say: Say, sync: Sync = "normal") -> None:
     """Serve the tables in this file until SIGTERM or Ctrl-C."""
     _check_proxies(address.proxies)
     hosts = Hosts(f"{address.names},{address.host}")
     with listen(address) as listening, asyncio.Runner(loop_factory=_loop()) as runner:
-        runner.run(_serve(data, listening, address.proxies, customs, say, hosts, sync))
+        runner.run(_serve(data, listening, address.proxies, bounds, say, hosts, sync))
 
 
 async def _serve(
     data: Path,
     listening: socket.socket,
     proxies: str,
-    customs: Customs,
+    bounds: Bounds,
     say: Say,
     hosts: Hosts | None = None,
     sync: Sync = "normal",
 ) -> None:
     store = SqliteStore.open(data, sync=sync)
     try:
-        server = make_server(make_app(store, customs, hosts), customs, data, say, proxies)
+        server = make_server(make_app(store, bounds, hosts), bounds, data, say, proxies)
         gc.set_threshold(*_GARBAGE)
         gc.freeze()  # the program's own objects are never garbage
         await server.serve([listening])
@@ -167,19 +167,19 @@ async def _serve(
 
 
 def make_server(
-    app: Starlette, customs: Customs, data: Path, say: Say, proxies: str = "127.0.0.1"
+    app: Starlette, bounds: Bounds, data: Path, say: Say, proxies: str = "127.0.0.1"
 ) -> uvicorn.Server:
     """The uvicorn server for the application."""
-    most = _room_for(customs.most_connections)
+    most = _room_for(bounds.most_connections)
     config = Gated(
-        Gate(customs, most, time.monotonic),
+        Gate(bounds, most, time.monotonic),
         app,
         http=Http,
         ws=WebSocket,
         ws_max_size=4 * MOST_BYTES,
         ws_per_message_deflate=False,
-        ws_ping_interval=customs.silence / 2,  # a dead network closes no connection
-        ws_ping_timeout=customs.silence,
+        ws_ping_interval=bounds.silence / 2,  # a dead network closes no connection
+        ws_ping_timeout=bounds.silence,
         access_log=False,  # an access log would contain links, which are secret
         log_config=None,
         forwarded_allow_ips=proxies,

@@ -8,41 +8,35 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from cabo.server.buckets import Buckets, network_of
 from cabo.server.clock import Clock
 from cabo.server.hall.hall import Hall
-from cabo.server.limits import Buckets, network_of
 from cabo.server.net.health import Health
 from cabo.server.net.hosts import Hosts
 from cabo.server.net.people import People
 from cabo.server.net.sockets import Connection
 from cabo.server.refused import Refused
 
-ASKING: Final = (20.0, 200.0)
-"""How many requests each address may make: a second, and at once."""
-OPENING: Final = (0.2, 20.0)
-"""How many tables each address may open: a second, and at once."""
-_A_JOINING: Final = 15.0
-"""Joining a table counts as this many requests, because the whole table is sent."""
-
 UNSAVED: Final = Refused("The server cannot read or save anything at the moment: try again soon.", "unsaved")
 """What clients are told when the store fails; its own sentence names a file."""
 
 
 class Site:
-    """What every route needs: hall, people, connections and limits."""
+    """What every route needs: hall, people, connections and buckets."""
 
     def __init__(self, hall: Hall, people: People, clock: Clock, hosts: Hosts) -> None:
         self.hall, self.people, self.clock, self.hosts = hall, people, clock, hosts
         self.connections: set[Connection] = set()
         self.addresses: Counter[str] = Counter()
         """How many connections each address has."""
-        customs = hall.customs
-        rate, at_once = customs.requests_each, customs.requests_at_once
+        bounds = hall.bounds
+        rate, at_once = bounds.requests_each, bounds.requests_at_once
         self.coming = Buckets(rate, at_once)
         """How often each address may ask for anything at all."""
-        self.joining = Buckets(rate / _A_JOINING, at_once / _A_JOINING)
+        self.joining = Buckets(rate / bounds.joining, at_once / bounds.joining)
         """How often each address may join a table; after a restart, a whole club joins at once."""
-        self.asking, self.opening = Buckets(*ASKING), Buckets(*OPENING)
+        self.asking = Buckets(bounds.queries_each, bounds.queries_at_once)
+        self.opening = Buckets(bounds.openings_each, bounds.openings_at_once)
         self.health = Health(hall.store, hall.metrics, clock)
         hall.may_open = self.may_open
         self.network: str | None = None

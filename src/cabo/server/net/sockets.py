@@ -10,12 +10,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from cabo.places import Seat
+from cabo.server.buckets import Bucket
 from cabo.server.clock import Clock
 from cabo.server.hall.arbiter import RoundTrip
 from cabo.server.hall.obeying import obey
 from cabo.server.hall.replies import Asked
 from cabo.server.hall.table import Table
-from cabo.server.limits import Bucket
 from cabo.server.net.gate import Line
 from cabo.server.protocol import commands, messages
 from cabo.server.store import StoreError, Taken
@@ -48,7 +48,7 @@ class Connection:
         self._pinged = 0
         self._outbox: list[messages.Message] = []
         self._wake = asyncio.Event()
-        self._bucket = Bucket(table.customs.commands, table.customs.commands_at_once, clock.time())
+        self._bucket = Bucket(table.bounds.commands, table.bounds.commands_at_once, clock.time())
         self._bad = 0
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """Resolved with the closing code when the connection is to be closed."""

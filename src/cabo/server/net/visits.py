@@ -10,8 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cabo.server.games.chores import Chore
-from cabo.server.games.workshop import Key
+from cabo.server.chores.chores import Chore
+from cabo.server.chores.workshop import Key
 from cabo.server.hall.table import Table
 from cabo.server.net.guard import PROTOCOL_HEADER, check_protocol, same_origin
 from cabo.server.net.site import Site, address_of, is_secure, site_of

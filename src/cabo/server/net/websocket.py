@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from cabo.server.limits import Bucket
+from cabo.server.buckets import Bucket
 from cabo.server.net.gate import Gated
 
 _PIECE: Final = 2048

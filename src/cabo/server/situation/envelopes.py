@@ -19,7 +19,7 @@ from cabo.places import SEATS, WATCHER, Observer, Seat
 from cabo.records.spelling import EVENT, Plain
 from cabo.referee import play
 from cabo.round import Round, ToSnap, View
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.protocol import messages
 from cabo.server.protocol.faces import cards_of
 from cabo.server.protocol.forms import CardText, PlaceText
@@ -165,7 +165,7 @@ def info(
     here: frozenset[Seat],
     grace: Mapping[Seat, float],
     watchers: Collection[str],
-    customs: Customs,
+    bounds: Bounds,
 ) -> messages.Info:
     """The table, apart from its cards."""
     host = now.seat_of(now.host)
@@ -183,7 +183,7 @@ def info(
         shuffles=_shuffles(now),
         rounds=_rounds(now),
         patience=messages.Patience(
-            *(round(1000 * each) for each in (customs.shown, customs.race, customs.window, customs.abandoned))
+            *(round(1000 * each) for each in (bounds.shown, bounds.race, bounds.window, bounds.abandoned))
         ),
         rematch=now.rematch,
         closed=now.closed,

@@ -6,6 +6,7 @@ the same table.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -225,6 +226,10 @@ Fact: TypeAlias = (
     | Followed
     | Closed
 )
+
+Facts: TypeAlias = list[Fact]
+Luck: TypeAlias = Callable[[int], bytes]
+"""The system's generator: returns this many random bytes."""
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import TypeAlias
+from collections.abc import Collection
 
 import msgspec
 
@@ -12,15 +11,12 @@ from cabo.places import SEATS, Seat
 from cabo.server.protocol.settings import Settings, rules_of
 from cabo.server.refused import Refused
 from cabo.server.situation import facts as f
+from cabo.server.situation.facts import Facts, Luck
 from cabo.server.situation.following import RULES, follow
 from cabo.server.situation.naming import bot_name, clean_name
 from cabo.server.situation.situation import Situation
 from cabo.server.situation.upgrades import VERSION
 from cabo.shuffle import SEED_BYTES
-
-Luck: TypeAlias = Callable[[int], bytes]
-"""The system's generator: returns this many random bytes."""
-Facts: TypeAlias = list[f.Fact]
 
 
 def open_table(settings: Settings, person: str, luck: Luck, name: str = "") -> Facts:

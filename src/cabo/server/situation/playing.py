@@ -13,8 +13,8 @@ from cabo.round import Round, ToSnap
 from cabo.rules import ByHand
 from cabo.server.refused import Refused
 from cabo.server.situation import facts as f
+from cabo.server.situation.facts import Facts, Luck
 from cabo.server.situation.following import with_facts
-from cabo.server.situation.lobby import Facts, Luck
 from cabo.server.situation.situation import Situation, to_be_dealt
 from cabo.shuffle import NONCE_BYTES, SEED_BYTES
 

@@ -11,7 +11,8 @@ from cabo.round import Phase, ToLook, ToSnap
 from cabo.server.refused import Refused
 from cabo.server.situation import facts as f
 from cabo.server.situation import playing
-from cabo.server.situation.lobby import Facts, Luck, check_host
+from cabo.server.situation.facts import Facts, Luck
+from cabo.server.situation.lobby import check_host
 from cabo.server.situation.naming import clean_name
 from cabo.server.situation.situation import Situation
 

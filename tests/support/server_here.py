@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from cabo.server.customs import Customs
+from cabo.server.bounds import Bounds
 from cabo.server.net.app import make_app
 from cabo.server.net.run import Address, listen, make_server
 from cabo.server.store import SqliteStore
@@ -21,15 +21,15 @@ SOURCE = ROOT / "src"
 
 
 @asynccontextmanager
-async def serving(folder: Path, customs: Customs | None = None, port: int = 0) -> AsyncIterator[str]:
+async def server_here(folder: Path, bounds: Bounds | None = None, port: int = 0) -> AsyncIterator[str]:
     """A server in this event loop, with its tables in this folder; gives its address."""
     store = SqliteStore.open(folder / "tables.sqlite")
     try:
         with listen(Address("127.0.0.1", port)) as listening:
             ready = asyncio.Event()
-            customs = customs or Customs(pace=0)
+            bounds = bounds or Bounds(pace=0)
             server = make_server(
-                make_app(store, customs), customs, folder / "tables.sqlite", lambda _: ready.set()
+                make_app(store, bounds), bounds, folder / "tables.sqlite", lambda _: ready.set()
             )
             running = asyncio.create_task(server.serve([listening]))
             await ready.wait()
@@ -43,7 +43,7 @@ async def serving(folder: Path, customs: Customs | None = None, port: int = 0) -
 
 
 @contextmanager
-def served(folder: Path, port: int = 0) -> Iterator[str]:
+def server_apart(folder: Path, port: int = 0) -> Iterator[str]:
     """`cabo serve` as a program, with its tables in this folder; gives its address, ends by SIGTERM."""
     command = [sys.executable, "-m", "cabo", "serve", "--port", str(port), "--pace", "0"]
     where = {**os.environ, "PYTHONPATH": str(SOURCE)}

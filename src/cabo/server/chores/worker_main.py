@@ -20,7 +20,7 @@ from threading import Thread
 from typing import BinaryIO, Final
 
 from cabo.errors import CaboError
-from cabo.server.games.chores import read_chore, work_out
+from cabo.server.chores.chores import read_chore, work_out
 
 LENGTH: Final = struct.Struct(">I")
 HEAD: Final = struct.Struct(">cII")

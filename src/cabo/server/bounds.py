@@ -1,12 +1,16 @@
-"""The customs of a server: how long things take, and how many there may be."""
+"""The bounds of a server: how long things take, and how many there may be."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+MOST_MISSED: Final = 300
+"""How many of the last steps a table keeps for people who come back; a long round has fewer."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Customs:
+class Bounds:
     """Times in seconds and bounds, the same for all tables of a server."""
 
     pace: float = 1.0
@@ -58,9 +62,19 @@ class Customs:
     commands_at_once: float = 60.0
     """How many of them may come at once."""
     requests_each: float = 100.0
-    """How many requests an address may make in a second."""
+    """How many requests of any kind an address may make in a second."""
     requests_at_once: float = 1500.0
     """How many of them may come at once: a page loads thirty files, and a club arrives together."""
+    queries_each: float = 20.0
+    """How many requests for data, health and metrics an address may make in a second; each costs more."""
+    queries_at_once: float = 200.0
+    """How many of them may come at once."""
+    openings_each: float = 0.2
+    """How many tables an address may open in a second."""
+    openings_at_once: float = 20.0
+    """How many of them it may open at once."""
+    joining: float = 15.0
+    """As how many requests it counts to join a table, because the whole table is sent."""
     head_seconds: float = 10.0
     """How long a request's head may take; browsers send it in one piece."""
     body_seconds: float = 60.0

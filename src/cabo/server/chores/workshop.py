@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple, TypeAlias
 
 from cabo.errors import CaboError
-from cabo.server.customs import Customs
-from cabo.server.games.chores import Chore, write_chore
-from cabo.server.games.worker import Gone, Worker
+from cabo.server.bounds import Bounds
+from cabo.server.chores.chores import Chore, write_chore
+from cabo.server.chores.worker import Gone, Worker
 from cabo.server.refused import Refused
 
 _IDLE_SECONDS: Final = 300.0
@@ -39,8 +39,8 @@ class _Order(NamedTuple):
 class Workshop:
     """Does chores, the addresses taking turns: many chores from one address do not delay the others."""
 
-    def __init__(self, customs: Customs) -> None:
-        self._customs = customs
+    def __init__(self, bounds: Bounds) -> None:
+        self._customs = bounds
         self._worker = Worker()
         self._lanes: OrderedDict[str, deque[_Order]] = OrderedDict()
         """The waiting chores of each address; the first chore of the first address is next."""

@@ -69,7 +69,7 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, *options: str, stderr: int | None = None) -> Iterator[Server]:
+def running_server(folder: Path, *options: str, stderr: int | None = None) -> Iterator[Server]:
     server = Server(folder, *options, stderr=stderr)
     try:
         yield server

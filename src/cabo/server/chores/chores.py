@@ -15,10 +15,10 @@ import msgspec
 
 from cabo.places import parse_seat
 from cabo.records.record import decode
+from cabo.server.bounds import MOST_MISSED
 from cabo.server.games.reading import follow_log, read_log
 from cabo.server.games.records import open_record, own_record
 from cabo.server.games.replays import Eye, replay_round
-from cabo.server.limits import MOST_MISSED
 from cabo.server.protocol.forms import SeatText
 from cabo.server.situation.facts import Step, is_play
 from cabo.server.situation.situation import Situation

@@ -1,4 +1,4 @@
-"""Limits: a bucket fills slowly, and every use takes something out of it."""
+"""Buckets: each fills slowly, and every use takes something out of it, so uses are limited."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from typing import Final
 _MOST_REMEMBERED: Final = 10_000
 _LONGEST: Final = 64
 """The longest address; a proxy may send anything in its place."""
-MOST_MISSED: Final = 300
-"""How many of the last steps a table keeps for people who come back; a long round has fewer."""
 
 
 class Bucket:

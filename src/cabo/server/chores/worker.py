@@ -14,7 +14,7 @@ from typing import Final
 import structlog
 
 from cabo.errors import CaboError
-from cabo.server.games.worker_main import BROKEN, DONE, HEAD, LENGTH, REFUSED, TOO_MUCH
+from cabo.server.chores.worker_main import BROKEN, DONE, HEAD, LENGTH, REFUSED, TOO_MUCH
 from cabo.server.refused import Refused
 
 _log = structlog.get_logger()
@@ -87,7 +87,7 @@ class Worker:
 async def _start() -> Process:
     # A session of its own, so that Ctrl-C reaches only the server.
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-P", "-m", "cabo.server.games.worker_main"),
+        *(sys.executable, "-P", "-m", "cabo.server.chores.worker_main"),
         stdin=PIPE,
         stdout=PIPE,
         limit=_AT_ONCE,
