@@ -33,7 +33,7 @@ with atheris.instrument_imports(include=["cabo"]):
     from cabo.server.situation.situation import Situation
 from cabo.server.hall.table import Table
 
-_CUSTOMS: Final = Bounds(pace=0, race=0.5, window=2.0)
+_BOUNDS: Final = Bounds(pace=0, race=0.5, window=2.0)
 _GAMES: Final = 32
 _TABLES: Final = (
     Settings(edition="kaboo", seats=3, snap="race", memory=True),
@@ -91,7 +91,7 @@ async def situations(corpus: Path) -> list[Situation]:
     found: dict[object, Situation] = {}
     for number in range(_GAMES):
         settings = _TABLES[number % len(_TABLES)]
-        stage = Stage(settings, _CUSTOMS, number)
+        stage = Stage(settings, _BOUNDS, number)
         script = Improvised(random.Random(number), settings.seats - len(settings.bots), 60)
         await stage.set_up()
         while (action := script(stage)) is not None:
@@ -119,7 +119,7 @@ class Target:
 
     async def _hear(self, now: Situation, data: bytes) -> None:
         clock = TestClock()
-        hall = Hall(Memory(), clock, _CUSTOMS, random.Random(1).randbytes)  # type: ignore[arg-type]
+        hall = Hall(Memory(), clock, _BOUNDS, random.Random(1).randbytes)  # type: ignore[arg-type]
         table = hall._welcome(hall._table("x", now, 0.0))
         people = [Deaf(person) for person in (*PEOPLE, "wim")]
         for one in people:
