@@ -42,7 +42,7 @@ class Due:
 
 @dataclass(frozen=True)
 class Timing:
-    """Since when things are as they are; a restart begins to count again, at nobody's expense."""
+    """Since when each thing has been as it is; a restart starts every count again, so nobody loses time."""
 
     deciding: tuple[float, ...]
     """Since when each seat has had its question."""

@@ -29,9 +29,9 @@ PONGS_KEPT: Final = 16
 UNSEEN: Final = 0.100
 """The longest round trip that is believed if the kernel cannot measure as far as the client."""
 STRETCH: Final = 0.15
-"""How much longer than the kernel's shortest round trip an answer may take, as a share of it,"""
+"""How much longer than the kernel's shortest round trip an answer may take, as a share of that trip."""
 STRETCH_LEAST: Final = 0.010
-"""and at least this much longer."""
+"""How much longer it may take in any case, in seconds."""
 
 Pick: TypeAlias = Callable[[int], int]
 """Draws a lot: given how many there are, which one, counted from 0."""
@@ -82,8 +82,8 @@ class Runner:
         """The most that can be subtracted for this connection's delay."""
         return min(MOST_CREDIT, self.round_trip + SLACK)
 
-    def over(self, round_trip: float) -> Runner:
-        """The same seat, if it answers over a connection that may be faster than the one it was told over."""
+    def answering(self, round_trip: float) -> Runner:
+        """This seat as it answers over a connection with this round trip; of two, the faster one counts."""
         return replace(self, round_trip=min(self.round_trip, round_trip))
 
     def reaction(self, arrived: float, claimed: float | None) -> float:
@@ -140,7 +140,7 @@ class Race:
 
         The race is unchanged if the seat has had its chance or the snap is too late.
         """
-        runner = self._runner(seat).over(round_trip)
+        runner = self._runner(seat).answering(round_trip)
         if seat in self.done or arrived > self.ends + runner.cap:
             return self
         snap = Try(seat, arrived, runner.reaction(arrived, claimed))
@@ -163,7 +163,7 @@ class Race:
             return self
         # A seat cannot take its own snap back by claiming that it moved earlier.
         own = (snap.reaction for snap in self.tries if snap.seat is seat)
-        moved = max((self._runner(seat).over(round_trip).reaction(arrived, claimed), *own))
+        moved = max((self._runner(seat).answering(round_trip).reaction(arrived, claimed), *own))
         return replace(self, moved=moved, done=self.done | {seat})
 
     def due(self) -> float:

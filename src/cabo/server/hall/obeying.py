@@ -23,8 +23,7 @@ _DOES: Final[dict[type[commands.TableCommand], _Does]] = {}
 _FACTS: Final[dict[type[commands.TableCommand], Callable[[Table, str, commands.TableCommand], Facts]]] = {}
 """Commands that change what is agreed at the table, and the facts that they lead to for a person."""
 _FREE: Final = (commands.Ready, commands.Begin, commands.Leave, commands.Close, commands.Remove)
-"""Commands that are not limited, because each is possible only once after another change; switching something
-off is not limited either."""
+"""Commands that are not limited: each is possible only once, after another change."""
 
 
 async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> None:
@@ -221,7 +220,8 @@ def _admit(table: Table, person: str, command: commands.Admit) -> Facts:
 async def _agree(table: Table, asked: Asked, command: commands.TableCommand) -> None:
     person = asked.listener.person
     facts = _FACTS[type(command)](table, person, command)
-    if facts and not isinstance(command, _FREE) and getattr(command, "on", True):
+    switches_off = not getattr(command, "on", True)  # is not limited either
+    if facts and not switches_off and not isinstance(command, _FREE):
         table.changes.take(person, table.clock.time())
     await table.commit(facts, asked)
 
