@@ -108,7 +108,7 @@ def end_round(unfolding: Unfolding) -> None:
     round = unfolding.round
     hands = tuple(tuple(spot.card for spot in hand if spot.card is not None) for hand in round.hands)
     unfolding.happens(events.Revealed(hands))
-    if round.caller is None and round.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED:  # remake.38
+    if round.caller is None and round.rules.empty_pile.voids_uncalled:  # remake.38
         _finish(unfolding, scoring.void(hands, round.standing))
     elif not any(UNKNOWN in hand for hand in hands):  # a seat's own record may not show every card
         _finish(unfolding, scoring.score(round.rules, hands, round.caller, round.standing))

@@ -14,7 +14,7 @@ from cabo.hands import face_down, occupied
 from cabo.moves import Move
 from cabo.places import Chance, Mover, Place, Seat
 from cabo.round import Phase, State, ToGive, ToLay, ToLook, ToShuffle, ToSnap, ToStart, ToSwap
-from cabo.rules import TRIED_FOR_EXTRA, EmptyPile, LookAt, Power
+from cabo.rules import TRIED_FOR_EXTRA, EmptyPile, ExtraCard, LookAt, Power
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,8 @@ class Offer:
     """For a swap: the places that may be named second."""
     extra_from: int | None = None
     """For a keep: the number of places from which a mismatch can cost an extra card."""
+    extra_sure: bool = False
+    """For a keep: whether a mismatch of that many places always costs the extra card."""
 
 
 def offers(state: State, mover: Mover) -> tuple[Offer, ...]:
@@ -177,8 +179,9 @@ def opening_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 def _hold_offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     own, most = occupied(seat, state.hands[seat]), state.rules.most_matched
     most = len(own) if most is None else min(most, len(own))
-    extra_from = None if state.rules.extra_card is None else TRIED_FOR_EXTRA
-    keep = Offer(moves.Keep, own, 1, most, extra_from=extra_from)
+    extra = state.rules.extra_card
+    extra_from = None if extra is None else TRIED_FOR_EXTRA
+    keep = Offer(moves.Keep, own, 1, most, extra_from=extra_from, extra_sure=extra is ExtraCard.THREE_TRIED)
     if not state.in_hand.drawn:  # a taken card must be kept (deluxe.24)
         return (keep,)
     return (keep, _DISCARD) if own else (_DISCARD,)

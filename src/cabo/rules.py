@@ -86,6 +86,11 @@ class EmptyPile(Enum):
     END_ROUND = "end_round"
     VOID_UNLESS_CALLED = "void_unless_called"
 
+    @property
+    def voids_uncalled(self) -> bool:
+        """Whether a round that ends without a call does not count (remake.38)."""
+        return self is EmptyPile.VOID_UNLESS_CALLED
+
 
 class ZeroFor(Enum):
     """Who scores nothing: everyone with the lowest hand total, only a caller who has it, or nobody."""

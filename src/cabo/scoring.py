@@ -171,18 +171,38 @@ def starters(rules: Rules, standing: Standing) -> tuple[Seat, ...]:
     last = standing.results[-1]
     if last.void:  # remake.41
         return (previous,)
+    first = _first_in_line(rules, last)
     match rules.next_starter:
         case NextStarter.WINNER:  # classic.16 to 18
-            least = min(last.totals[seat] for seat in last.won)
-            return tuple(seat for seat in last.won if last.totals[seat] == least)
+            least = min(last.totals[seat] for seat in first)
+            return tuple(seat for seat in first if last.totals[seat] == least)
         case NextStarter.DEAL_PASSES_LEFT:  # kaboo.19
             return (SEATS[(previous + 1) % len(everyone)],)
         case NextStarter.LOWEST_THEN_CLOSEST:  # deluxe.16 to 18
-            return (_first_clockwise(_lowest_scorers(last), previous, len(everyone)),)
+            return (_first_clockwise(first, previous, len(everyone)),)
         case NextStarter.LOWEST_THEN_LEFT:  # origames.17 to 19
-            return (_first_clockwise(_lowest_scorers(last), previous + 1, len(everyone)),)
+            return (_first_clockwise(first, previous + 1, len(everyone)),)
         case NextStarter.BY_LOT:  # remake.14
             return everyone
+
+
+def level_to_start(rules: Rules, standing: Standing) -> tuple[Seat, ...]:
+    """The seats that were level for the next start, if the rules chose one of them."""
+    if standing.starter is None or standing.results[-1].void or len(starters(rules, standing)) > 1:
+        return ()
+    first = _first_in_line(rules, standing.results[-1])
+    return first if len(first) > 1 else ()
+
+
+def _first_in_line(rules: Rules, last: Result) -> tuple[Seat, ...]:
+    """Whom the last round puts first in line to start; nobody where it does not matter."""
+    match rules.next_starter:
+        case NextStarter.WINNER:
+            return last.won
+        case NextStarter.LOWEST_THEN_CLOSEST | NextStarter.LOWEST_THEN_LEFT:
+            return _seats_with(min(last.scores), last.scores)
+        case NextStarter.DEAL_PASSES_LEFT | NextStarter.BY_LOT:
+            return ()
 
 
 def is_over(rules: Rules, standing: Standing) -> bool:
@@ -200,12 +220,22 @@ def is_over(rules: Rules, standing: Standing) -> bool:
 
 def winners(rules: Rules, standing: Standing) -> tuple[Seat, ...]:
     """Who has won if the game ends now."""
-    lowest = _seats_with(min(standing.totals), standing.totals)
+    lowest = lowest_totals(standing)
     if rules.tie is Tie.SHARED or not standing.counted:  # classic.66
         return lowest
     last = standing.counted[-1].scores  # deluxe.70, 71
     least = min(last[seat] for seat in lowest)
     return tuple(seat for seat in lowest if last[seat] == least)
+
+
+def lowest_totals(standing: Standing) -> tuple[Seat, ...]:
+    """Who has the lowest total."""
+    return _seats_with(min(standing.totals), standing.totals)
+
+
+def reset_to(rules: Rules) -> int | None:
+    """What a total of exactly the limit becomes; None where no total is reset."""
+    return None if rules.limit is None or rules.reset is None else rules.limit // 2  # house.74, 78
 
 
 def _kamikazes(rules: Rules, hands: tuple[tuple[Card, ...], ...]) -> tuple[Seat, ...]:
@@ -269,21 +299,17 @@ def _add(
     rules: Rules, standing: Standing, scores: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
     totals = [total + points for total, points in zip(standing.totals, scores, strict=True)]
-    reset = []
+    reset, less = [], reset_to(rules)
     for seat, total in zip(SEATS, totals, strict=False):
-        if rules.limit is not None and total == rules.limit and _may_reset(rules, standing.resets[seat]):
-            totals[seat] = rules.limit // 2  # house.74, 78
+        if less is not None and total == rules.limit and _may_reset(rules, standing.resets[seat]):
+            totals[seat] = less
             reset.append(seat)
     return tuple(totals), tuple(reset)
 
 
 def _may_reset(rules: Rules, times: int) -> bool:
     """Whether a total may be reset again: every time (classic.62), or only the first time (deluxe.64)."""
-    return rules.reset is Reset.EVERY_TIME or (rules.reset is not None and times == 0)
-
-
-def _lowest_scorers(result: Result) -> tuple[Seat, ...]:
-    return _seats_with(min(result.scores), result.scores)
+    return rules.reset is Reset.EVERY_TIME or times == 0
 
 
 def _seats_with(points: int, of: tuple[int, ...]) -> tuple[Seat, ...]:

@@ -75,6 +75,9 @@ def test_what_cards_count_and_can_do_comes_with_the_editions(http: TestClient) -
         "7D": {"value": 7, "power": "peek"},
     }
     assert list(found["decks"]["standard"]) == list(kaboo["cards"])
+    resets = {card["name"]: card["reset_to"] for card in found["editions"]}
+    assert resets == {"classic": 50, "kaboo": None, "deluxe": 50, "origames": 50, "remake": None}
+    assert found["void_uncalled"] == ["void_unless_called"]
     assert found["decks"]["dedicated"] == {str(value): {"value": value} for value in range(14)}
 
 
@@ -215,6 +218,28 @@ def test_the_scorepad_says_whether_a_lot_decides_who_starts(http: TestClient) ->
     assert not pad(http, "deluxe", {"sums": [5, 4]})["lot"], "the fewest points"
     level = pad(http, "classic", {"sums": [4, 4]})
     assert (level["starters"], level["lot"]) == (["A", "B"], True)
+
+
+@pytest.mark.parametrize(
+    ("edition", "rounds", "level", "started"),
+    [
+        ("deluxe", [], [], None),
+        ("deluxe", [{"sums": [5, 4], "caller": "B"}], [], "A"),
+        ("deluxe", [{"sums": [4, 4], "starter": "B"}], ["A", "B"], "B"),
+        ("classic", [{"sums": [9, 4]}, {"sums": [4, 4]}], ["A", "B"], "B"),
+        ("classic", [{"sums": [4, 4]}], [], "A"),  # a lot decides
+        ("kaboo", [{"sums": [4, 4]}], ["A", "B"], "A"),  # they share the only round
+        ("kaboo", [{"sums": [4, 5]}], [], "A"),
+        ("remake", [{"sums": [0, 0], "void": True}], [], "A"),
+        ("deluxe", [{"sums": [60, 51]}, {"sums": [50, 59]}], ["A", "B"], "B"),  # the last round decides
+        ("deluxe", [{"sums": [60, 51]}, {"sums": [50, 30]}], [], "B"),
+    ],
+)
+def test_the_scorepad_says_who_was_level(
+    http: TestClient, edition: str, rounds: list[dict[str, Any]], level: list[str], started: str | None
+) -> None:
+    found = pad(http, edition, *rounds)
+    assert (found["level"], found["started"]) == (level, started)
 
 
 def test_what_cannot_be_written_names_its_seat(http: TestClient) -> None:

@@ -53,6 +53,7 @@ def test_the_page_is_told_which_options_hold_and_what_cards_can_do(tmp_path: Pat
             unsnapped = await here.table("kaboo", 2, snap="off", house={"peek": [5], "dealt": 5})
             info = (await here.client(unsnapped, "host")).info
             assert (info["options"]["false_snap"], info["options"]["dealt"]) == ("none", 5)
+            assert info["reset_to"] is None
             assert info["cards"]["5H"] == {"value": 5, "power": "peek"}
             assert info["cards"]["7H"] == {"value": 7}
             assert info["cards"]["KD"] == {"value": 0}

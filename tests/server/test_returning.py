@@ -363,6 +363,9 @@ def test_whoever_comes_back_is_told_once_what_their_stand_in_was_shown(tmp_path:
             mine = [each for each in told_of(welcome) if each[1] is not None]
             assert mine[:4] == [("drew", "7"), ("discarded", "7"), ("peeked", "4"), ("drew", "?")]
             assert ("discarded", "6") in mine
+            told = [step["events"][at] for step in welcome["meanwhile"] for at in step.get("secret", [])]
+            assert {event["seat"] for event in told} == {"A"}
+            assert [event["kind"] for event in told] == ["drew", "peeked", "drew"]
             assert welcome["stood_in"] is True
             assert phone is None or welcomes(phone)[-1]["meanwhile"] == []
             await ana.go()

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
 import type { Event, Glance } from '../src/protocol/types';
 import type { Shown } from '../src/table/state/cards';
 import { layingOf } from '../src/table/state/laying';
@@ -46,19 +47,19 @@ test('cards that come while a snap is open are laid when it is over', async () =
 });
 
 test.each([
-  [2, 'three_tried', 'the new card is added.'],
-  [3, 'three_tried', 'the new card is added, and one more from the pile.'],
-  [3, 'three_values', 'and one more from the pile if they have three or more different values.'],
+  [2, true, 'the new card is added.'],
+  [3, true, 'the new card is added, and one more from the pile.'],
+  [3, false, 'and one more from the pile if they have three or more different values.'],
 ])(
   'before %i cards are tried, it is said what it costs if they do not match',
-  async (count, extra_card, said) => {
+  async (count, extra_sure, said) => {
     show(
       {
         phase: 'hold',
         held: '3',
-        offers: [{ ...offer('keep', MINE, 1, 4), extra_from: 3 }, offer('discard')],
+        offers: [{ ...offer('keep', MINE, 1, 4), extra_from: 3, extra_sure }, offer('discard')],
       },
-      { rules: { options: { ...DELUXE.options, extra_card } } },
+      { rules: { options: { ...DELUXE.options, extra_card: 'three_values' } } },
     );
     for (const each of MINE.slice(0, count)) await tapOn(each);
     expect(bar().querySelector('.hint')?.textContent).toContain(said);
@@ -98,7 +99,7 @@ test('the final result is in order of rank, winners first', async () => {
     { phase: 'over', result, winners: ['B'], rows: [row('A', '10^ 2^ 6^ 10^'), row('B', '3^ 5^ 4^ 1^')] },
     { props: { info: info({ seats }) } },
   );
-  await vi.waitFor(() => expect(document.querySelector('.result .who')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('.result .who')).toBeTruthy());
   expect(
     [...document.querySelectorAll('.result .who')].map((each) =>
       each.textContent!.trim().replace(/\s+/g, ' '),

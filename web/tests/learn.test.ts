@@ -296,7 +296,7 @@ test('what stands out is what most others do not have', () => {
 });
 
 test('the rules in short have a chapter only for what there is', () => {
-  const names = (options: object) => chapters(options as never).map((each) => each.name);
+  const names = (options: object) => chapters({ options: options as never }).map((each) => each.name);
   expect(names({ most_matched: 1, false_snap: 2 })).not.toContain('match');
   expect(names({ most_matched: 1, false_snap: 2 })).toContain('snap');
   expect(names({ most_matched: 'none', false_snap: 'none' })).toContain('match');

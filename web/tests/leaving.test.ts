@@ -74,6 +74,7 @@ test('what a bot did for me is told as its doing, with what it was shown', () =>
         { kind: 'discarded', seat: 'A', card: '7' },
         { kind: 'peeked', seat: 'A', place: 'A3', card: '4' },
       ],
+      secret: [1, 3],
     },
     {
       v: 10,

@@ -59,3 +59,9 @@ test('no options are listed', () => {
   const listed = new RegExp(`(?!['"](?:${powers})['"])${name},\\s*${name},\\s*${name}`);
   expect(naming(listed)).toEqual([]);
 });
+
+test('no word of an option is compared with: what follows from it is told', () => {
+  const words = REAL.options.flatMap((each) => each.words).filter((word) => word.includes('_'));
+  expect(words).toContain('void_unless_called');
+  expect(naming(new RegExp(`['"](?:${either(words)})['"]`))).toEqual([]);
+});

@@ -182,6 +182,7 @@ test('ties say why who won and who starts', () => {
     over: true,
     winners: ['B' as const],
     lot: false,
+    level: ['A' as const, 'B' as const],
   };
   expect(whyWon(over, sheet)).toBe(
     'Ana and Ben have 54 points each; Ben had fewer in the last round, and wins.',
@@ -189,21 +190,20 @@ test('ties say why who won and who starts', () => {
   expect(whyWon({ ...over, winners: ['A', 'B'] }, sheet)).toBe(
     'Ana and Ben have 54 points each, and share the win.',
   );
-  expect(whyWon({ ...over, totals: [40, 54, 101], winners: ['A'] }, sheet)).toBe(
+  expect(whyWon({ ...over, totals: [40, 54, 101], winners: ['A'], level: [] }, sheet)).toBe(
     '40 points in all: nobody has fewer.',
   );
   const level = {
     ...over,
     over: false,
     winners: [],
-    results: [result({ scores: [4, 4, 9], won: ['A', 'B'] })],
     starters: ['B' as const],
+    started: 'C' as const,
   };
-  const rounds = [{ ...SHEET.rounds[0]!, starter: 'C' as const }];
-  expect(whyStarts(level, { ...sheet, rounds }, 'lowest_then_left')).toBe(
+  expect(whyStarts(level, sheet, 'lowest_then_left')).toBe(
     'Ana and Ben had the fewest points; Ben is the first of them to the left of Cem, who started last.',
   );
-  expect(whyStarts(level, { ...sheet, rounds }, 'by_lot')).toBe('');
+  expect(whyStarts({ ...level, level: [] }, sheet, 'by_lot')).toBe('');
 });
 
 test('a lot is drawn once, kept on the device, and drawn again for another round', async () => {

@@ -46,6 +46,7 @@ export const EDITIONS: Editions = {
   groups: REAL.groups!,
   decks: REAL.decks!,
   kamikaze: REAL.kamikaze!,
+  void_uncalled: REAL.void_uncalled!,
   editions: [
     {
       name: 'deluxe',

@@ -15,6 +15,7 @@ export const offer = (
   most,
   others,
   extra_from: null,
+  extra_sure: false,
 });
 
 /** A row from cards: `?` lies face down, `5` is shown, `5^` lies face up, `-` is a gap. */

@@ -36,7 +36,7 @@ from cabo.moves import (
 )
 from cabo.places import End
 from cabo.round import ToSnap, View
-from cabo.rules import EmptyPile, Power, ZeroFor
+from cabo.rules import Power, ZeroFor
 
 if TYPE_CHECKING:
     from random import Random
@@ -140,7 +140,7 @@ class Steady:
 def _time_to_end(known: Knowledge) -> bool:
     """Whether the round has gone on for too long, or would soon be void although it could be won."""
     runs_out = len(known.view.pile) <= len(known.view.names)
-    soon_void = runs_out and known.rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED
+    soon_void = runs_out and known.rules.empty_pile.voids_uncalled
     return known.my_turns > PATIENCE or (soon_void and is_likely_lowest(known))
 
 

@@ -140,12 +140,17 @@ def test_deluxe_37_three_tried_cards_cost_one_unseen_card_more(tried: str, row: 
     assert to_move(game.round) == (Seat.B,)
 
 
-@pytest.mark.parametrize(("name", "extra_from"), [("deluxe", 3), ("origames", 3), ("classic", None)])
+@pytest.mark.parametrize(
+    ("name", "extra_from", "extra_sure"),
+    [("deluxe", 3, True), ("origames", 3, False), ("classic", None, False)],
+)
 def test_deluxe_37_the_offer_says_from_how_many_cards_on_one_more_is_at_stake(
-    name: str, extra_from: int | None
+    name: str, extra_from: int | None, extra_sure: bool
 ) -> None:
     game = story(name, "deal 4 4 9 1 | 10 2 7 7 | 5 | 2\nA draw 2")
-    assert [offer.extra_from for offer in offers(game.round, Seat.A)] == [extra_from, None]
+    keep, discard = offers(game.round, Seat.A)
+    assert (keep.extra_from, keep.extra_sure) == (extra_from, extra_sure)
+    assert (discard.extra_from, discard.extra_sure) == (None, False)
 
 
 def test_deluxe_37_face_up_cards_are_counted_in() -> None:

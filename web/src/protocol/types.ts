@@ -463,6 +463,7 @@ export interface EditionCard {
   options: {
     [k: string]: number | boolean | string | number[];
   };
+  reset_to?: number | null;
 }
 /**
  * Every edition, and every option that may differ between two tables.
@@ -478,6 +479,7 @@ export interface Editions {
   kamikaze?: number;
   options: OptionCard[];
   presets: Preset[];
+  void_uncalled?: string[];
 }
 /**
  * An option of the rules and its possible values, to make a form from.
@@ -767,6 +769,7 @@ export interface Glance {
  */
 export interface Offer {
   extra_from: number | null;
+  extra_sure: boolean;
   least: number;
   most: number;
   move:
@@ -816,6 +819,7 @@ export interface Info {
   };
   patience: Patience;
   rematch?: string;
+  reset_to?: number | null;
   rounds: Counted[];
   seats: SeatInfo[];
   settings: Settings;
@@ -983,6 +987,7 @@ export interface Missed {
     | Scored
     | Won
   )[];
+  secret?: number[];
   v: number;
 }
 /**
@@ -1094,6 +1099,7 @@ export interface RoundReplay {
   options?: {
     [k: string]: number | boolean | string | number[];
   };
+  reset_to?: number | null;
   results: Counted[];
   round: number;
   rounds: number;
@@ -1109,9 +1115,11 @@ export interface RulesToCheck {
  * The scored pad.
  */
 export interface ScoredPad {
+  level?: Seat[];
   lot?: boolean;
   over: boolean;
   results: unknown[];
+  started?: Seat | null;
   starters: Seat[];
   totals: number[];
   winners: Seat[];

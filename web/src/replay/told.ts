@@ -6,7 +6,7 @@ import { tell, type Line } from '../table/state/story';
 const UNHURRIED = { shown: 0, race: 0, window: 0, abandoned: 0 };
 
 /** A game as it is told afterwards, and what is known of it. */
-type Past = Pick<RoundReplay, 'edition' | 'names' | 'options' | 'cards'> &
+type Past = Pick<RoundReplay, 'edition' | 'names' | 'options' | 'cards' | 'reset_to'> &
   Partial<Pick<RoundReplay, 'house' | 'bots'>> & { rounds?: Counted[]; table?: string };
 
 /** The table of a game that is over, or of one that is only told. */
@@ -16,6 +16,7 @@ export function infoOf({
   names,
   options,
   cards,
+  reset_to,
   rounds = [],
   table = '',
   bots = [],
@@ -25,6 +26,7 @@ export function infoOf({
     table,
     options,
     cards,
+    reset_to,
     // The log keeps the cards that were seen: there is nothing to remember any more.
     settings: {
       edition,

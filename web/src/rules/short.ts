@@ -1,4 +1,5 @@
 // The rules in short sentences, said from the options alone: by chapters, or as a reminder at the table.
+import type { Info } from '../protocol/types';
 import { t } from '../texts/texts.svelte';
 import type { House } from './options';
 
@@ -6,6 +7,9 @@ const number = (options: House, name: string): number =>
   typeof options[name] === 'number' ? options[name] : 0;
 const word = (options: House, name: string): string => String(options[name] ?? 'none');
 const when = (holds: boolean, say: () => string): string[] => (holds ? [say()] : []);
+
+/** What is told of rules where they are said in short: at a table, of a replay, of an edition. */
+export type Ruled = Pick<Info, 'options' | 'reset_to'>;
 
 export interface Chapter {
   name: 'deal' | 'turn' | 'match' | 'snap' | 'cabo' | 'scores' | 'end';
@@ -32,13 +36,12 @@ const zero = (options: House): string[] => [
 
 const kamikaze = (options: House): string[] => when(options.kamikaze === true, () => t('ref-kamikaze'));
 
-function limit(options: House): string[] {
+function limit(options: House, half: number | null): string[] {
   const points = number(options, 'limit');
   if (points === 0) return [];
-  const half = Math.floor(points / 2);
   return [
     t('ref-limit', { limit: points }),
-    ...when(word(options, 'reset') !== 'none', () => t('ref-reset', { limit: points, half })),
+    ...(half === null ? [] : [t('ref-reset', { limit: points, half })]),
   ];
 }
 
@@ -51,7 +54,7 @@ const scores = (options: House): string[] => [t('short-sum'), ...zero(options), 
 export const scoring = (options: House): string => scores(options).join(' ');
 
 /** Reminders for a player at the table, a line each. */
-export const reminders = (options: House): string[] =>
+export const reminders = ({ options = {}, reset_to = null }: Ruled): string[] =>
   [
     [t(matches(options) ? 'ref-match' : 'ref-match-one')],
     mismatch(options),
@@ -59,12 +62,12 @@ export const reminders = (options: House): string[] =>
     falseSnap(options),
     zero(options),
     kamikaze(options),
-    limit(options),
+    limit(options, reset_to),
     rounds(options),
   ].flatMap((sentences) => when(sentences.length > 0, () => sentences.join(' ')));
 
 /** The chapters that the rules have. */
-export function chapters(options: House): Chapter[] {
+export function chapters({ options = {}, reset_to = null }: Ruled): Chapter[] {
   const looks = number(options, 'looks');
   const snap = falseSnap(options);
   const all: Chapter[] = [
@@ -95,7 +98,7 @@ export function chapters(options: House): Chapter[] {
       ],
     },
     { name: 'scores', sentences: scores(options) },
-    { name: 'end', sentences: [...rounds(options), ...limit(options), t('short-winner')] },
+    { name: 'end', sentences: [...rounds(options), ...limit(options, reset_to), t('short-winner')] },
   ];
   return all.filter((each) => each.sentences.length > 0);
 }

@@ -47,13 +47,11 @@ export function afterwards({ over, winners, starters, lot }: WorkedOut, sheet: S
 }
 
 /** Why they have won: with the fewest points, or by the tie-break. */
-export function whyWon({ totals, winners }: WorkedOut, { names }: Sheet): string {
-  const total = Math.min(...totals);
-  const level = SEATS.filter((_, at) => totals[at] === total);
-  const tie = level.length < 2 ? 'none' : level.length === winners.length ? 'shared' : 'last';
+export function whyWon({ totals, winners, level = [] }: WorkedOut, { names }: Sheet): string {
+  const tie = level.length === 0 ? 'none' : level.length === winners.length ? 'shared' : 'last';
   return t('pad-won-why', {
     tie,
-    total,
+    total: totals[SEATS.indexOf(winners[0]!)] ?? 0,
     level: namesOf(level, names),
     names: namesOf(winners, names),
     count: winners.length,
@@ -61,17 +59,17 @@ export function whyWon({ totals, winners }: WorkedOut, { names }: Sheet): string
 }
 
 /** Why this one of several level players starts; nothing if nobody is level. */
-export function whyStarts({ results, starters }: WorkedOut, { names, rounds }: Sheet, rule: string): string {
-  const last = results.at(-1);
-  if (!last || last.void || starters.length !== 1) return '';
-  const lowest = Math.min(...last.scores);
-  const level = rule === 'winner' ? last.won : SEATS.filter((_, at) => last.scores[at] === lowest);
-  if (level.length < 2 || !['winner', 'lowest_then_closest', 'lowest_then_left'].includes(rule)) return '';
+export function whyStarts(
+  { level = [], starters, started }: WorkedOut,
+  { names }: Sheet,
+  rule: string,
+): string {
+  if (level.length === 0) return '';
   return t('pad-starts-why', {
     rule,
     level: namesOf(level, names),
     name: namesOf(starters, names),
-    before: namesOf([rounds.at(-1)?.starter ?? 'A'], names),
+    before: namesOf(started ? [started] : [], names),
   });
 }
 

@@ -110,7 +110,7 @@ def _endings() -> Iterator[Figure]:
     possible: dict[RoundEnd, Callable[[Rules], bool]] = {
         RoundEnd.CALL: lambda rules: True,  # noqa: ARG005
         RoundEnd.PILE: lambda rules: rules.empty_pile is EmptyPile.END_ROUND,
-        RoundEnd.VOID: lambda rules: rules.empty_pile is EmptyPile.VOID_UNLESS_CALLED,
+        RoundEnd.VOID: lambda rules: rules.empty_pile.voids_uncalled,
     }
     for ending, applies in possible.items():
         yield Figure(

@@ -16,6 +16,7 @@ from cabo.records.reader import Reading
 from cabo.records.replay import Played
 from cabo.records.verify import Chance, by_rounds, moves_of_chance, verdict
 from cabo.round import Round
+from cabo.scoring import reset_to
 from cabo.server.protocol import messages
 from cabo.server.protocol.answers import Moment, RoundReplay
 from cabo.server.protocol.faces import cards_of
@@ -85,6 +86,7 @@ def replay_round(text: str, number: int, eye: Eye) -> RoundReplay:
         finding=found.finding,
         options=spelled(rules),
         cards=cards_of(rules),
+        reset_to=reset_to(rules),
     )
 
 

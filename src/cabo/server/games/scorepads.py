@@ -42,7 +42,17 @@ def work_out(pad: Pad) -> ScoredPad:
         over=over,
         winners=[seat.name for seat in scoring.winners(rules, standing)] if over else [],
         lot=not over and len(starters) > 1 and not decided,
+        started=None if standing.starter is None else standing.starter.name,
+        level=[seat.name for seat in _level(rules, standing, over=over)],
     )
+
+
+def _level(rules: Rules, standing: Standing, *, over: bool) -> tuple[Seat, ...]:
+    """Among whom the rules chose the next starter, or the winners of a game that is over."""
+    if not over:
+        return scoring.level_to_start(rules, standing)
+    lowest = scoring.lowest_totals(standing)
+    return lowest if len(lowest) > 1 else ()
 
 
 def _result(rules: Rules, round: PadRound, standing: Standing) -> Result:

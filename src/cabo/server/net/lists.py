@@ -6,8 +6,8 @@ from cabo.bots.registry import profiles
 from cabo.cards import Deck
 from cabo.editions import EDITIONS
 from cabo.house import OPTIONS, choices, spelled
-from cabo.rules import Group
-from cabo.scoring import KAMIKAZE
+from cabo.rules import EmptyPile, Group
+from cabo.scoring import KAMIKAZE, reset_to
 from cabo.server.protocol.answers import BotCard, EditionCard, Editions, GameCard, OptionCard, TableCard
 from cabo.server.protocol.faces import cards_of, faces_of
 from cabo.server.protocol.presets import PRESETS
@@ -52,7 +52,10 @@ def bot_cards() -> list[BotCard]:
 
 def editions() -> Editions:
     """Every edition with all its options."""
-    cards = [EditionCard(name, spelled(rules), cards_of(rules)) for name, rules in EDITIONS.items()]
+    cards = [
+        EditionCard(name, spelled(rules), cards_of(rules), reset_to(rules))
+        for name, rules in EDITIONS.items()
+    ]
     return Editions(
         editions=cards,
         options=[_option_card(name) for name in OPTIONS],
@@ -60,6 +63,7 @@ def editions() -> Editions:
         groups=[group.value for group in Group],
         decks={deck.value: faces_of(deck) for deck in Deck},
         kamikaze=sum(KAMIKAZE),
+        void_uncalled=[way.value for way in EmptyPile if way.voids_uncalled],
     )
 
 

@@ -108,6 +108,8 @@ class EditionCard(msgspec.Struct, frozen=True):
     """The value of every option."""
     cards: Faces = {}
     """Every card of its deck: what it counts and can do."""
+    reset_to: int | None = None
+    """What a total of exactly the limit becomes; null where no total is reset."""
 
 
 class OptionCard(msgspec.Struct, frozen=True):
@@ -150,6 +152,8 @@ class Editions(msgspec.Struct, frozen=True):
     """What the cards of each deck count, by the word that the option has for it."""
     kamikaze: int = 0
     """What the cards of a kamikaze add up to."""
+    void_uncalled: list[str] = []
+    """The words of `empty_pile` by which a round that nobody called does not count."""
 
 
 class RulesToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,6 +221,8 @@ class RoundReplay(msgspec.Struct, frozen=True):
     """The options that held, as in [info](#info)."""
     cards: Faces = {}
     """What the cards counted and could do, as in [info](#info)."""
+    reset_to: int | None = None
+    """What a total of exactly the limit became, as in [info](#info)."""
 
 
 class PadRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -262,6 +268,10 @@ class ScoredPad(msgspec.Struct, frozen=True):
     """Who has won, once the game has ended."""
     lot: bool = False
     """Whether a lot decides who of them starts."""
+    started: SeatText | None = None
+    """Who started the last round; null before the first."""
+    level: list[SeatText] = []
+    """Among whom the rules chose who starts next, or who has won; empty if nobody was level."""
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -142,6 +142,8 @@ class Info(msgspec.Struct, frozen=True, tag_field="type", tag="info"):
     """The options of the rules that hold at this table, as they are written in house rules."""
     cards: Faces = {}
     """Every card of the deck: what it counts and can do here."""
+    reset_to: int | None = None
+    """What a total of exactly the limit becomes here; null where no total is reset."""
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defaults=True):
@@ -173,13 +175,15 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
     """The seat whose time was up, so that the table moved for it."""
 
 
-class Missed(msgspec.Struct, frozen=True):
+class Missed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A step that you were not there for."""
 
     v: int
     """The index of the step."""
     events: list[SpelledEvent]
     """What happened in it."""
+    secret: list[int] = []
+    """Which of the events, from 0, tell you more than a watcher; only where `meanwhile` tells them."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):

@@ -19,6 +19,7 @@ from cabo.places import SEATS, WATCHER, Observer, Seat
 from cabo.records.spelling import EVENT, Plain
 from cabo.referee import play
 from cabo.round import Round, ToSnap, View
+from cabo.scoring import reset_to
 from cabo.server.bounds import Bounds
 from cabo.server.protocol import messages
 from cabo.server.protocol.faces import cards_of
@@ -129,9 +130,14 @@ def meanwhile(
     since = now.chairs[seat].stood_in
     first = min(gone + 1, since)
     found = [(v, each.events, seat if v >= since else WATCHER) for v, each in happened if v >= first]
-    return [
-        messages.Missed(v, _spelled(mask_all(events, observer))) for v, events, observer in found if events
-    ]
+    return [_with_secrets(v, events, observer) for v, events, observer in found if events]
+
+
+def _with_secrets(v: int, events: tuple[Event, ...], observer: Observer) -> messages.Missed:
+    """A missed step, with which of its events tell the observer more than a watcher."""
+    mine, open = mask_all(events, observer), mask_all(events, WATCHER)
+    secret = [at for at, (one, other) in enumerate(zip(mine, open, strict=True)) if one != other]
+    return messages.Missed(v, _spelled(mine), secret)
 
 
 def missed(
@@ -191,6 +197,7 @@ def info(
         watchers=[name for name in watchers if name][:_MOST_NAMED],
         options=spelled(now.rules),
         cards=cards_of(now.rules),
+        reset_to=reset_to(now.rules),
     )
 
 

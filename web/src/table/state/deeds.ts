@@ -182,9 +182,9 @@ function keep(scene: Scene): Bar {
 
 /** Whether it costs one card more if this many do not match: surely, perhaps, or not. */
 function extraFor({ question, chosen, info }: Scene): string {
-  const from = question.offer?.extra_from ?? null;
+  const { extra_from: from = null, extra_sure: sure = false } = question.offer ?? {};
   if (from === null || chosen.length < from) return 'none';
-  return info.options?.extra_card === 'three_tried' ? 'sure' : String(info.options?.extra_card);
+  return sure ? 'sure' : String(info.options?.extra_card);
 }
 
 function aimed(scene: Scene, sentence: string, leave: string): Bar {

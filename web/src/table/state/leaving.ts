@@ -69,20 +69,21 @@ export interface Absence {
 }
 
 const BEGINNINGS: ReadonlySet<Event['kind']> = new Set(['drew', 'took', 'called_cabo']);
-const SECRETS: ReadonlySet<Event['kind']> = new Set(['looked', 'drew', 'peeked', 'spied']);
 
 /** The steps of an absence, in words; what was done from my seat was done by my bot. */
 export function absenceOf(missed: readonly Missed[], by: Teller): Absence {
-  const events = missed.flatMap((each) => each.events);
+  const told = missed.flatMap(({ events, secret = [] }) =>
+    events.map((event, at) => ({ event, secret: secret.includes(at) })),
+  );
   const mine = (event: Event): boolean => 'seat' in event && event.seat === by.me;
   const teller: Teller = { ...by, before: null, afterwards: true, standIn: t('your-bot') };
   return {
-    turns: events.filter((event) => mine(event) && BEGINNINGS.has(event.kind)).length,
-    lines: events
-      .filter((event) => event.kind !== 'turn_began')
-      .flatMap((event) => {
+    turns: told.filter(({ event }) => mine(event) && BEGINNINGS.has(event.kind)).length,
+    lines: told
+      .filter(({ event }) => event.kind !== 'turn_began')
+      .flatMap(({ event, secret }) => {
         const line = tell(event, teller);
-        return line ? [{ text: line.text, secret: mine(event) && SECRETS.has(event.kind) }] : [];
+        return line ? [{ text: line.text, secret }] : [];
       }),
   };
 }
