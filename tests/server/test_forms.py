@@ -9,8 +9,9 @@ import pytest
 
 from cabo.moves import Keep, Lay, SeatMove, Swap
 from cabo.places import End, Seat, parse_place
+from cabo.records.spelling import read_seat_move
 from cabo.server.protocol import commands
-from cabo.server.protocol.forms import form_of_fields, read_move
+from cabo.server.protocol.forms import form_of_fields
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ A1, B1, B2, B4 = map(parse_place, ("A1", "B1", "B2", "B4"))
 def test_a_move_is_read_from_the_seat_of_whoever_asks(said: str, move: SeatMove) -> None:
     play = commands.COMMANDS.decode(b'{"do": "play", "id": "1", "v": 1, "move": %b}' % said.encode())
     assert isinstance(play, commands.Play)
-    assert read_move(play.move, Seat.B) == move
+    assert read_seat_move(play.move, play.move.__struct_config__.tag, Seat.B) == move
 
 
 def test_a_client_may_leave_out_what_has_a_default_and_the_server_tells_all() -> None:

@@ -199,3 +199,20 @@ EVENT: Final = spelling(Event)
 MOVE: Final = spelling(Move)
 SEAT_MOVE: Final = spelling_of_kinds(get_args(SeatMove), leave_out=("seat",))
 """A move without its seat, where the reader knows the seat anyway."""
+
+
+_READS: Final = {
+    word(kind): (
+        kind,
+        [(name, spelling(type).read) for name, type in types_of_fields(kind, ("seat",)).items()],
+    )
+    for kind in get_args(SeatMove)
+}
+"""For the word of each move of a seat: the move, and how its fields are read."""
+
+
+def read_seat_move(said: object, kind: str, seat: Seat) -> SeatMove:
+    """The move of this kind from a seat; its fields are spelled in the attributes of `said`."""
+    made, parts = _READS[kind]
+    move: SeatMove = made(seat, **{name: read(getattr(said, name)) for name, read in parts})
+    return move

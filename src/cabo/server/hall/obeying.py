@@ -8,11 +8,11 @@ from typing import Final, TypeAlias
 from cabo.kinds import by_kind
 from cabo.moves import Seen
 from cabo.places import Seat
+from cabo.records.spelling import read_seat_move
 from cabo.server.hall.alarms import waits_for
 from cabo.server.hall.replies import Asked
 from cabo.server.hall.table import Table
 from cabo.server.protocol import commands
-from cabo.server.protocol.forms import read_move
 from cabo.server.refused import Refused
 from cabo.server.situation import lobby, playing, returning
 from cabo.server.situation.facts import Facts, Followed
@@ -39,7 +39,7 @@ async def obey(table: Table, command: commands.TableCommand, asked: Asked) -> No
 @by_kind(_DOES)
 async def _play(table: Table, asked: Asked, command: commands.Play) -> None:
     now, seat = table.now, table.now.own_seat(asked.listener.person)
-    move = read_move(command.move, seat)
+    move = read_seat_move(command.move, command.move.__struct_config__.tag, seat)
     if not isinstance(move, Seen) and not now.posed[seat] <= command.v <= now.v:
         raise Refused("The table has moved on since: look again.", "stale")
     if table.snap is not None and not isinstance(move, Seen):

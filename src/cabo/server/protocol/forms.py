@@ -93,21 +93,7 @@ def form_of_fields(
     return struct
 
 
-_SEAT: Final = ("seat",)
-_CLIENT_MOVES: Final = {
-    form_of_fields(kind, _SEAT, tag=word(kind), from_client=True): (
-        kind,
-        [(name, spelling(type).read) for name, type in types_of_fields(kind, _SEAT).items()],
-    )
-    for kind in get_args(SeatMove)
-}
-"""For each form of a client's move: the move's class, and how its fields are read."""
-ClientMove: Final[Any] = reduce(or_, _CLIENT_MOVES)
+ClientMove: Final[Any] = reduce(
+    or_, [form_of_fields(kind, ("seat",), tag=word(kind), from_client=True) for kind in get_args(SeatMove)]
+)
 """A move without its seat: a client plays only from its own."""
-
-
-def read_move(said: msgspec.Struct, seat: Seat) -> SeatMove:
-    """The move that a client asks for, from its own seat."""
-    kind, parts = _CLIENT_MOVES[type(said)]
-    move: SeatMove = kind(seat, **{name: read(getattr(said, name)) for name, read in parts})
-    return move
