@@ -13,7 +13,7 @@ Job: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class JobQueue:
-    """Does jobs in order; whoever is a queue says what happens between them."""
+    """Does jobs in order; a subclass says what happens between them."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()

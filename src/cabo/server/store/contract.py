@@ -46,7 +46,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A complaint about a name or about chat (`name` or `chat`), for whoever runs the server."""
+    """A complaint about a name or about chat (`name` or `chat`), for the server's owner."""
 
     at: float
     table: str
